@@ -1,0 +1,61 @@
+// @ts-check
+// The public functions, around those of the wasm: every one reads its arguments, calls, and turns what is thrown into
+// an AiplError.
+
+import { AiplError } from "./error.js";
+import { toJson } from "./plain.js";
+import * as wasm from "./wasm/aipl.js";
+
+/**
+ * @param {() => void} ready makes sure that the wasm can be called, or throws
+ * @returns {Omit<typeof import("./index.js"), "AiplError">}
+ */
+export function bind(ready) {
+  /** @template T @param {() => T} run @returns {T} */
+  function call(run) {
+    ready();
+    try {
+      return run();
+    } catch (thrown) {
+      throw toError(thrown);
+    }
+  }
+
+  return {
+    newGame(options) {
+      const json = toJson(options, "options");
+      return call(() => wasm.newGame(json));
+    },
+    decide(game, request) {
+      const gameJson = toJson(game, "game");
+      const requestJson = toJson(request, "request");
+      return call(() => wasm.decide(gameJson, requestJson));
+    },
+    checkGame(value) {
+      const json = toJson(value, "game");
+      return call(() => wasm.checkGame(json));
+    },
+    checkCards(value) {
+      let json;
+      try {
+        json = toJson(value, "cards");
+      } catch (error) {
+        const { code, path, message } = /** @type {AiplError} */ (error);
+        return [{ code, path, message }];
+      }
+      return call(() => wasm.checkCards(json));
+    },
+    sampleCards: () => call(wasm.sampleCards),
+    difficulties: () => call(wasm.difficulties),
+    version: () => call(wasm.version),
+  };
+}
+
+/** @param {any} thrown */
+function toError(thrown) {
+  // The engine throws plain problems. Anything else is a trap, after which the memory of the instance is not to be
+  // trusted: the next call gets a new one.
+  if (typeof thrown?.code === "string") return new AiplError(thrown.message, thrown);
+  wasm.__wbg_reset_state();
+  return new AiplError(`a fault of the engine: ${thrown}`, { cause: thrown });
+}

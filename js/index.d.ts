@@ -1,0 +1,35 @@
+import type { Card, DifficultyInfo, ErrorCode, Game, NewGame, Outcome, Problem, Request, Step } from "./types.js";
+
+export type * from "./types.js";
+
+/** Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps. */
+export function newGame(options: NewGame): { game: Game; steps: Step[] };
+
+/**
+ * Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
+ * The first step that is no reshuffle, skip or token is the decision itself. Throws AiplError; never traps.
+ */
+export function decide(game: Game, request: Request): Outcome;
+
+/** Checks any value as a Game and returns it (older schema versions upgraded); throws AiplError. */
+export function checkGame(value: unknown): Game;
+
+/** Every problem of a card set, with its path; [] if it can be played. Never throws on bad input. */
+export function checkCards(value: unknown): Problem[];
+
+/** The built-in 52 cards: our own, not the publisher's. */
+export function sampleCards(): Card[];
+
+/** The deck tables, for menus. */
+export function difficulties(): DifficultyInfo[];
+
+/** The semantic version of the package. */
+export function version(): string;
+
+/** What every function throws on bad input. The message says what was expected and what was found. */
+export class AiplError extends Error {
+  readonly name: "AiplError";
+  readonly code: ErrorCode;
+  /** Where, beginning with the argument: `game.table.players[2].shares[0]`; "" where it is about no part of it. */
+  readonly path: string;
+}

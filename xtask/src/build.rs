@@ -1,0 +1,87 @@
+//! The wasm, the package around it, and the page.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::command::{cargo, node, root, run, target_dir};
+use crate::fresh::step;
+use crate::{page, setup};
+
+pub fn all() -> Result<()> {
+    package()?;
+    page::build()?;
+    run(&mut node("xtask/sizes.mjs"))
+}
+
+/// The package, into `pkg/`. Two builds at once in one folder wait for each other.
+pub fn package() -> Result<()> {
+    setup::wasm_target()?;
+    setup::node_modules()?;
+    let lock = File::create(target_dir().join("xtask.lock"))?;
+    lock.lock()?;
+    bind(&compile()?)?;
+    bundle()
+}
+
+fn compile() -> Result<PathBuf> {
+    run(cargo().args([
+        "build",
+        "--quiet",
+        "--package=tycoon-aipl",
+        "--lib",
+        "--target=wasm32-unknown-unknown",
+        "--profile=wasm",
+    ]))?;
+    Ok(target_dir().join("wasm32-unknown-unknown/wasm/aipl.wasm"))
+}
+
+/// The wasm and the functions around it, as wasm-bindgen makes them, into `js/wasm/`.
+fn bind(wasm: &Path) -> Result<()> {
+    let inputs = [wasm.into(), "Cargo.lock".into(), "package-lock.json".into()];
+    let outputs = ["js/wasm/aipl.js".into(), "js/wasm/aipl_bg.wasm".into()];
+    step("bind", &inputs, &outputs, || {
+        eprintln!("$ wasm-bindgen {}", wasm.display());
+        Bindgen::new()
+            .input_path(wasm)
+            .web(true)?
+            // Only js/ knows where the wasm is: a default path here would make bundlers emit it a second time.
+            .omit_default_module_path(true)
+            // Lets the boundary recover, should there ever be a trap.
+            .reset_state_function(true)
+            .generate(root().join("js/wasm"))?;
+        let wasm = "js/wasm/aipl_bg.wasm";
+        run(node("node_modules/binaryen/bin/wasm-opt").args(["-O3", wasm, "-o", wasm]))
+    })
+}
+
+/// The entries of the package, each one file, and their types.
+fn bundle() -> Result<()> {
+    let inputs = ["js".into(), "package-lock.json".into()];
+    step("bundle", &inputs, &["pkg".into()], || {
+        let pkg = root().join("pkg");
+        if pkg.exists() {
+            fs::remove_dir_all(&pkg)?;
+        }
+        run(node("node_modules/rolldown/bin/cli.mjs").args(["--config", "js/rolldown.config.js"]))?;
+        copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
+        for types in ["index", "types", "web"] {
+            copy(&format!("js/{types}.d.ts"), &format!("pkg/{types}.d.ts"))?;
+        }
+        // What `require` gives is CommonJS to TypeScript too: the same text under another name.
+        for types in ["index", "types"] {
+            let text = fs::read_to_string(root().join(format!("js/{types}.d.ts")))?;
+            let text = text.replace("\"./types.js\"", "\"./types.cjs\"");
+            fs::write(pkg.join(format!("{types}.d.cts")), text)?;
+        }
+        Ok(())
+    })
+}
+
+fn copy(from: &str, to: &str) -> Result<()> {
+    fs::copy(root().join(from), root().join(to))
+        .with_context(|| format!("copying {from} to {to}"))?;
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! Builds, serves, tests and measures the package.
+
+mod bench;
+mod build;
+mod command;
+mod fresh;
+mod lint;
+mod page;
+mod setup;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  build            the package into pkg/, the page into dist/, and a table of their sizes
+  start [options]  build, then serve the page on localhost; options go to `vite preview`
+  dev [options]    build the package, then serve the page from its source; options go to `vite`
+  test             all tests: Rust, types, package, model, page
+  lint             formats, clippy, tsc and biome, changing nothing
+  format           what lint can put right
+  bench [options]  the core and the package, against their limits
+                     --json      print JSON
+                     --calls N   calls of the memory test (default 1000000)
+  types            write js/types.d.ts anew from the Rust types
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let name = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    let done = match name.as_str() {
+        "build" => build::all(),
+        "start" => page::start(&rest),
+        "dev" => page::dev(&rest),
+        "test" => test::all(),
+        "lint" => lint::check(),
+        "format" => lint::fix(),
+        "bench" => bench::all(&rest),
+        "types" => test::write_types(),
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask {name}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The page of `www/`, built and served by Vite.
+
+use anyhow::Result;
+
+use crate::build;
+use crate::command::{node, root, run};
+use crate::fresh::step;
+
+const VITE: &str = "node_modules/vite/bin/vite.js";
+
+/// The page, into `dist/`.
+pub fn build() -> Result<()> {
+    if !root().join("www/vite.config.ts").exists() {
+        return Ok(());
+    }
+    let inputs = ["www".into(), "pkg".into(), "package-lock.json".into()];
+    step("page", &inputs, &["dist/index.html".into()], || {
+        run(node(VITE).args(["build", "www"]))
+    })
+}
+
+/// Serves the page as it was built, on localhost; Vite prints the address.
+pub fn start(options: &[String]) -> Result<()> {
+    build::all()?;
+    run(node(VITE).args(["preview", "www"]).args(options))
+}
+
+/// Serves the page from its source.
+pub fn dev(options: &[String]) -> Result<()> {
+    build::package()?;
+    run(node(VITE).args(["dev", "www"]).args(options))
+}

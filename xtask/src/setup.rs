@@ -1,0 +1,93 @@
+//! What a fresh machine lacks: fetched by the ordinary tools, once, and said.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::command::{command, npm, root, run, succeeds};
+
+/// The standard library for wasm.
+pub fn wasm_target() -> Result<()> {
+    let output = command("rustc")
+        .args([
+            "--print",
+            "target-libdir",
+            "--target",
+            "wasm32-unknown-unknown",
+        ])
+        .output()?;
+    if Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir() {
+        return Ok(());
+    }
+    run(command("rustup").args(["target", "add", "wasm32-unknown-unknown"]))
+}
+
+/// `node_modules` as the lock file says; npm leaves its own copy of the lock file in there.
+pub fn node_modules() -> Result<()> {
+    let changed = |path: &str| {
+        fs::metadata(root().join(path))
+            .and_then(|it| it.modified())
+            .ok()
+    };
+    if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
+        return Ok(());
+    }
+    run(npm().arg("ci"))
+}
+
+/// A Chromium for the tests of the page: the one that `CHROMIUM` names, one on the PATH, or Debian's.
+pub fn chromium() -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os("CHROMIUM") {
+        return Ok(path.into());
+    }
+    let names = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ];
+    if let Some(path) = names.into_iter().find_map(on_path) {
+        return Ok(path);
+    }
+    if let Some(sudo) = on_path("apt-get").and_then(|_| root_rights()) {
+        let apt = |args: &[&str]| run(command(sudo[0]).args(&sudo[1..]).args(args));
+        apt(&["apt-get", "update"])?;
+        apt(&[
+            "apt-get",
+            "install",
+            "--yes",
+            "--no-install-recommends",
+            "chromium",
+        ])?;
+        if let Some(path) = on_path("chromium") {
+            return Ok(path);
+        }
+    }
+    bail!("the tests of the page need Chromium: install it, or name it in the variable CHROMIUM")
+}
+
+/// The words before a command that needs the rights of root, if they can be had without a password.
+fn root_rights() -> Option<&'static [&'static str]> {
+    let id = Command::new("id").arg("-u").output().ok()?;
+
+    if id.stdout.trim_ascii() == b"0" {
+        Some(&["env", "DEBIAN_FRONTEND=noninteractive"])
+    } else if succeeds(Command::new("sudo").args(["--non-interactive", "true"])) {
+        Some(&[
+            "sudo",
+            "--non-interactive",
+            "env",
+            "DEBIAN_FRONTEND=noninteractive",
+        ])
+    } else {
+        None
+    }
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    std::env::split_paths(&std::env::var_os("PATH")?)
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}

@@ -1,4 +1,53 @@
 //! The AIPL, the automated opponent of the board game *Tycoon: India 1981*, as a pure rules engine.
+//! Unofficial.
+//!
+//! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it
+//! returns the steps to carry out with their reasons and the next game, or the questions that decide.
+//! The same on JSON values is in [`json`].
 
+mod asking;
+mod card;
+mod cards;
+mod check;
+mod decide;
+mod deck;
+mod difficulty;
+mod error;
+mod game;
+pub mod json;
+mod outcome;
+mod random;
+mod read;
+mod request;
+mod rule;
+mod rules;
+mod setup;
+mod table;
+mod turn;
 #[cfg(target_arch = "wasm32")]
-pub mod wasm;
+mod wasm;
+
+pub use card::{
+    Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project,
+    RegionLine, ShareOf, Strategy, StrategyType,
+};
+pub use cards::{check_cards, sample_cards};
+pub use check::check_game;
+pub use decide::decide;
+pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
+pub use error::{AiplError, ErrorCode, Problem};
+pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
+pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
+pub use request::{Answer, Ask, Lap, Payment, Request};
+pub use rule::RuleId;
+pub use setup::{NewGame, Seat, SetUp, new_game};
+pub use table::{
+    City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus,
+    Region, Sector, StrategySpace, Table, True,
+};
+
+/// The semantic version of the package.
+#[must_use]
+pub const fn version() -> &'static str {
+    env!("CARGO_PKG_VERSION")
+}

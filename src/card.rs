@@ -1,0 +1,389 @@
+//! The AIPL's cards: typed data without behaviour.
+
+use crate::read::{self, Fields, MAX_NUMBER, Path, Problems, Read, read_id, record, whole};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A way around the ring of regions or cities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// The order in which regions and cities are listed.
+    Clockwise,
+    /// The other way around.
+    Anticlockwise,
+}
+
+/// What the region line counts in each region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Counted {
+    /// Plants of the acting AIPL.
+    AiplPlants,
+    /// Plants of all humans together.
+    HumanPlants,
+    /// Cities without a plant.
+    EmptyCities,
+}
+
+/// The line for phase 1: where the Tycoon's pawn goes \[region\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum RegionLine {
+    /// The next region in that direction.
+    Next {
+        /// Which way around.
+        direction: Direction,
+    },
+    /// Of the regions with the highest count, the first one met in that direction.
+    NearestWithMost {
+        /// Which way around.
+        direction: Direction,
+        /// What is counted.
+        what: Counted,
+    },
+    /// A line that we have no word for.
+    Other {
+        /// As printed.
+        text: String,
+    },
+}
+
+/// Where a plant goes: the Build line, used by the build action and by the Office bonus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "at", rename_all = "camelCase")]
+pub enum BuildSite {
+    /// The active metro, else the first empty city clockwise from it \[buildMetro\].
+    Metro,
+    /// From the active metro anticlockwise, the first empty city in that region \[buildRegion\].
+    Region {
+        /// The id of a region.
+        region: String,
+    },
+}
+
+/// How a card names the opponent whose share is bought \[buyShare\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum ShareOf {
+    /// The opponent lowest on Influence \[shareLeastInfluence\].
+    LeastInfluence,
+    /// The opponent with the most built Industries \[shareMostBuilt\].
+    MostBuilt,
+    /// The opponent whose next share costs most \[shareHighestValue\].
+    HighestValue,
+}
+
+/// The types of Strategy spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum StrategyType {
+    /// Gains nothing \[sales\].
+    Sales,
+    /// Takes a Policy \[lobby\].
+    Lobby,
+    /// Places a plant \[office\].
+    Office,
+    /// Gains the Influence of the space \[advertising\].
+    Advertising,
+    /// Takes one wild step \[export\].
+    Export,
+    /// Takes an open Industry and puts a plant on it \[administration\].
+    Administration,
+}
+
+/// By which number the Administration bonus chooses its Industry \[administration\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum IndustryBy {
+    /// The most Influence.
+    Influence,
+    /// The most Asset Value.
+    AssetValue,
+}
+
+/// A Strategy space as an action names it: its type and, for Administration, how it chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "space", rename_all = "camelCase")]
+pub enum Strategy {
+    /// Covers a Sales space.
+    Sales,
+    /// Covers a Lobby space.
+    Lobby,
+    /// Covers an Office space.
+    Office,
+    /// Covers an Advertising space.
+    Advertising,
+    /// Covers an Export space.
+    Export,
+    /// Covers an Administration space.
+    Administration {
+        /// By which number it chooses the Industry.
+        by: IndustryBy,
+    },
+}
+
+impl Strategy {
+    /// The type of space that is covered.
+    #[must_use]
+    pub const fn space(self) -> StrategyType {
+        match self {
+            Self::Sales => StrategyType::Sales,
+            Self::Lobby => StrategyType::Lobby,
+            Self::Office => StrategyType::Office,
+            Self::Advertising => StrategyType::Advertising,
+            Self::Export => StrategyType::Export,
+            Self::Administration { .. } => StrategyType::Administration,
+        }
+    }
+}
+
+/// One action of phase 4.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "camelCase")]
+pub enum Action {
+    /// Builds an unbuilt Industry \[build\].
+    Build,
+    /// Buys the cheapest share of an opponent \[buyShare\].
+    BuyShare {
+        /// Of which opponent.
+        of: ShareOf,
+    },
+    /// Covers a Strategy space and takes its bonus \[strategySpace\].
+    Strategy(Strategy),
+    /// Gains from its Policies \[politics\].
+    Politics,
+    /// A line that we have no word for; the humans say whether it was done \[other\].
+    Other {
+        /// As printed.
+        text: String,
+    },
+}
+
+/// What a card gains in the National Projects of round 6 \[projectGain\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Project {
+    /// Influence gained.
+    pub influence: u32,
+    /// Favor gained.
+    pub favor: u32,
+}
+record!(Project { influence: required "influence", favor: required "favor" });
+
+/// The line for the Industry auction \[industryBid\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct IndustryBid {
+    /// Cr over the current bid; 0: it passes, unless it opens.
+    pub increase: u32,
+    /// The highest current bid, in Cr, that it still answers.
+    pub limit: u32,
+}
+record!(IndustryBid { increase: required "increase", limit: required "limit" });
+
+/// One AIPL card: a line for each of phases 1 to 3, and the actions of phase 4 \[cards\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Card {
+    /// Unique in the set.
+    pub id: String,
+    /// Gears on the back: 1, 2 or 3.
+    #[cfg_attr(test, ts(type = "Level"))]
+    pub level: u32,
+    /// Phase 1: where the pawn goes.
+    pub region: RegionLine,
+    /// Phase 2: Promoters bid.
+    pub policy_bid: u32,
+    /// National Projects: what it gains.
+    pub project: Project,
+    /// Phase 3: how it bids for an Industry.
+    pub industry_bid: IndustryBid,
+    /// The Build line: used by the build action and by the Office bonus.
+    pub build: BuildSite,
+    /// Phase 4, left to right.
+    pub actions: Vec<Action>,
+}
+record!(Card {
+    id: required "id" by read_id,
+    level: required "level" by whole::<1, 3>,
+    region: required "region",
+    policy_bid: required "policyBid",
+    project: required "project",
+    industry_bid: required "industryBid",
+    build: required "build",
+    actions: required "actions",
+});
+
+/// A card as far as it was told: with a physical deck people tell only the line that counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct PartialCard {
+    /// The card's id, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Gears on the back: 1, 2 or 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(as = "Option<LevelWord>"))]
+    pub level: Option<u32>,
+    /// Phase 1: where the pawn goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub region: Option<RegionLine>,
+    /// Phase 2: Promoters bid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub policy_bid: Option<u32>,
+    /// National Projects: what it gains.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project: Option<Project>,
+    /// Phase 3: how it bids for an Industry.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub industry_bid: Option<IndustryBid>,
+    /// The Build line: used by the build action and by the Office bonus.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub build: Option<BuildSite>,
+    /// Phase 4, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actions: Option<Vec<Action>>,
+}
+record!(PartialCard {
+    id: optional "id" by read_id,
+    level: optional "level" by whole::<1, 3>,
+    region: optional "region",
+    policy_bid: optional "policyBid",
+    project: optional "project",
+    industry_bid: optional "industryBid",
+    build: optional "build",
+    actions: optional "actions",
+});
+
+impl PartialCard {
+    /// These lines, where they are told, over those of `under`.
+    #[must_use]
+    pub(crate) fn over(self, under: Self) -> Self {
+        Self {
+            id: self.id.or(under.id),
+            level: self.level.or(under.level),
+            region: self.region.or(under.region),
+            policy_bid: self.policy_bid.or(under.policy_bid),
+            project: self.project.or(under.project),
+            industry_bid: self.industry_bid.or(under.industry_bid),
+            build: self.build.or(under.build),
+            actions: self.actions.or(under.actions),
+        }
+    }
+}
+
+impl From<&Card> for PartialCard {
+    fn from(card: &Card) -> Self {
+        let Card { id, level, region, policy_bid, project, industry_bid, build, actions } = card.clone();
+        Self {
+            id: Some(id),
+            level: Some(level),
+            region: Some(region),
+            policy_bid: Some(policy_bid),
+            project: Some(project),
+            industry_bid: Some(industry_bid),
+            build: Some(build),
+            actions: Some(actions),
+        }
+    }
+}
+
+impl Read for RegionLine {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        let mut fields = Fields::open(value, path, problems)?;
+        let kind = fields.required("kind", problems, String::read)?;
+        let line = match kind.as_str() {
+            "next" => fields
+                .required("direction", problems, read::word)
+                .map(|direction| Self::Next { direction }),
+            "nearestWithMost" => {
+                let direction = fields.required("direction", problems, read::word);
+                let what = fields.required("what", problems, read::word);
+                direction.zip(what).map(|(direction, what)| Self::NearestWithMost { direction, what })
+            }
+            "other" => {
+                fields.required("text", problems, String::read).map(|text| Self::Other { text })
+            }
+            _ => {
+                problems.expected(&path.field("kind"), "next, nearestWithMost or other", &kind.into());
+                return None;
+            }
+        };
+        fields.close(problems);
+        line
+    }
+}
+
+impl Read for BuildSite {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        let mut fields = Fields::open(value, path, problems)?;
+        let at = fields.required("at", problems, String::read)?;
+        let site = match at.as_str() {
+            "metro" => Some(Self::Metro),
+            "region" => {
+                fields.required("region", problems, read_id).map(|region| Self::Region { region })
+            }
+            _ => {
+                problems.expected(&path.field("at"), "metro or region", &at.into());
+                return None;
+            }
+        };
+        fields.close(problems);
+        site
+    }
+}
+
+impl Read for Action {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        let mut fields = Fields::open(value, path, problems)?;
+        let what = fields.required("do", problems, String::read)?;
+        let action = match what.as_str() {
+            "build" => Some(Self::Build),
+            "buyShare" => {
+                fields.required("of", problems, read::word).map(|of| Self::BuyShare { of })
+            }
+            "strategy" => match fields.required("space", problems, read::word)? {
+                StrategyType::Sales => Some(Self::Strategy(Strategy::Sales)),
+                StrategyType::Lobby => Some(Self::Strategy(Strategy::Lobby)),
+                StrategyType::Office => Some(Self::Strategy(Strategy::Office)),
+                StrategyType::Advertising => Some(Self::Strategy(Strategy::Advertising)),
+                StrategyType::Export => Some(Self::Strategy(Strategy::Export)),
+                StrategyType::Administration => fields
+                    .required("by", problems, read::word)
+                    .map(|by| Self::Strategy(Strategy::Administration { by })),
+            },
+            "politics" => Some(Self::Politics),
+            "other" => {
+                fields.required("text", problems, String::read).map(|text| Self::Other { text })
+            }
+            _ => {
+                let known = "build, buyShare, strategy, politics or other";
+                problems.expected(&path.field("do"), known, &what.into());
+                return None;
+            }
+        };
+        fields.close(problems);
+        action
+    }
+}
+
+/// The type of `level` in TypeScript.
+#[cfg(test)]
+#[derive(ts_rs::TS)]
+#[ts(rename = "Level", type = "1 | 2 | 3")]
+pub(crate) struct LevelWord;
+
+const _: () = assert!(MAX_NUMBER < u32::MAX / 4, "sums of a few numbers must fit");

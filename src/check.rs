@@ -1,0 +1,372 @@
+//! The one door from any game to a possible one: what the types cannot say is checked here.
+
+use crate::card::PartialCard;
+use crate::cards::{check_set, sample_cards};
+use crate::error::{AiplError, ErrorCode};
+use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
+use crate::json::read_game;
+use crate::read::{Path, Problems};
+use crate::table::{Industry, Map, Player, PlayerKind, Policy, SHARE_PRICES, Table};
+use serde_json::Value;
+use std::collections::HashSet;
+
+/// The word for the supply where players are named, so no player can have it.
+pub(crate) const SUPPLY: &str = "supply";
+
+/// Checks any value as a [`Game`] and returns it.
+///
+/// # Errors
+/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
+pub fn check_game(value: &Value) -> Result<Game, AiplError> {
+    let game = read_game(value)?;
+    game.check()?;
+    Ok(game)
+}
+
+impl Game {
+    /// Checks what the types cannot say: that ids name something, that cards are in one place, …
+    pub(crate) fn check(&self) -> Result<(), AiplError> {
+        let mut problems = Problems::new(ErrorCode::InvalidGame);
+        check(self, &Path::argument("game"), &mut problems);
+        problems.into_result()
+    }
+
+    /// The cards that are played; none with a physical deck.
+    pub(crate) fn card_set(&self) -> &[crate::Card] {
+        match &self.cards {
+            Cards::Sample => sample_cards(),
+            Cards::Physical => &[],
+            Cards::Own(cards) => cards,
+        }
+    }
+
+    /// People flip their own deck \[ownDeck\].
+    pub(crate) fn is_physical(&self) -> bool {
+        matches!(self.cards, Cards::Physical)
+    }
+}
+
+fn check(game: &Game, path: &Path, problems: &mut Problems) {
+    if game.schema != crate::game::SCHEMA {
+        let message = format!("this package reads schema {}", crate::game::SCHEMA);
+        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), message);
+    }
+    check_difficulty(game, &path.field("difficulty"), problems);
+    if let Cards::Own(cards) = &game.cards {
+        check_set(cards.iter().enumerate(), &path.field("cards"), problems);
+    }
+    check_aipls(game, &path.field("aipls"), problems);
+    check_table(game, &path.field("table"), problems);
+}
+
+fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
+    match &game.difficulty {
+        Decks::Named(difficulty) if difficulty.mode() != game.mode => {
+            problems.note(path, "expected a difficulty of the game's mode");
+        }
+        Decks::Custom(decks) if decks.len() != game.mode.aipls() => {
+            let (expected, found) = (game.mode.aipls(), decks.len());
+            problems.note(path, format!("expected one composition per AIPL: {expected}, found {found}"));
+        }
+        _ => {}
+    }
+}
+
+/// Ids of one kind: each may be used once.
+#[derive(Default)]
+struct Ids<'a>(HashSet<&'a str>);
+
+impl<'a> Ids<'a> {
+    /// An id that is given here: a second time it is a problem.
+    fn give(&mut self, id: &'a str, path: &Path, problems: &mut Problems) {
+        if !self.0.insert(id) {
+            problems.note(path, format!("the id {id:?} is there twice"));
+        }
+    }
+
+    /// An id that must name something.
+    fn name(&self, id: &str, what: &str, path: &Path, problems: &mut Problems) {
+        if !self.0.contains(id) {
+            problems.note(path, format!("there is no {what} {id:?}"));
+        }
+    }
+}
+
+fn check_aipls(game: &Game, path: &Path, problems: &mut Problems) {
+    let mut players = Ids::default();
+    let mut places = Ids::default();
+    let set = Ids(game.card_set().iter().map(|card| card.id.as_str()).collect());
+    for (index, aipl) in game.aipls.iter().enumerate() {
+        let path = path.index(index);
+        players.give(&aipl.player, &path.field("player"), problems);
+        let is_aipl = |player: &Player| player.id == aipl.player && player.kind == PlayerKind::Aipl;
+        if !game.table.players.iter().any(is_aipl) {
+            problems.note(&path.field("player"), format!("there is no AIPL {:?}", aipl.player));
+        }
+        check_piles(aipl, game.is_physical(), &set, &mut places, &path, problems);
+        check_tokens(aipl, &path, problems);
+    }
+    if game.aipls.len() != game.mode.aipls() {
+        let (expected, found) = (game.mode.aipls(), game.aipls.len());
+        problems.note(path, format!("expected one entry per AIPL: {expected}, found {found}"));
+    }
+}
+
+/// Every card is one of the set, and in one place only.
+fn check_piles<'a>(
+    aipl: &'a Aipl,
+    physical: bool,
+    set: &Ids<'_>,
+    places: &mut Ids<'a>,
+    path: &Path,
+    problems: &mut Problems,
+) {
+    for (name, pile) in [("deck", &aipl.deck), ("faceUp", &aipl.face_up)] {
+        for (index, card) in pile.iter().enumerate() {
+            let path = path.field(name);
+            let path = path.index(index);
+            set.name(card, "card of the set", &path, problems);
+            places.give(card, &path, problems);
+        }
+    }
+    match &aipl.set_aside {
+        Some(SetAside::FaceDown(_)) if !physical => {
+            problems.note(&path.field("setAside"), "expected the id of a card, found true");
+        }
+        Some(SetAside::Card(_)) if physical => {
+            problems.note(&path.field("setAside"), "expected true, as with every physical deck");
+        }
+        Some(SetAside::Card(card)) => {
+            let path = path.field("setAside");
+            set.name(card, "card of the set", &path, problems);
+            places.give(card, &path, problems);
+        }
+        Some(SetAside::FaceDown(_)) | None => {}
+    }
+    if let Some(PartialCard { id: Some(card), .. }) = &aipl.current
+        && !physical
+    {
+        set.name(card, "card of the set", &path.field("current").field("id"), problems);
+    }
+}
+
+fn check_tokens(aipl: &Aipl, path: &Path, problems: &mut Problems) {
+    let actions = aipl.current.as_ref().and_then(|card| card.actions.as_ref()).map_or(0, Vec::len);
+    for (place, token) in aipl.tokens.iter().enumerate() {
+        let path = path.field("tokens");
+        let path = path.index(place);
+        if *token >= actions {
+            problems.note(&path, format!("the current card has {actions} actions, found {token}"));
+        }
+        if aipl.tokens.iter().take(place).any(|other| other == token) {
+            problems.note(&path, format!("action {token} carries a token already"));
+        }
+    }
+}
+
+fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
+    let table = &game.table;
+    let players = check_players(game.mode, &table.players, &path.field("players"), problems);
+    if let Some(tycoon) = &table.tycoon {
+        players.name(tycoon, "player", &path.field("tycoon"), problems);
+    }
+    if let Some(map) = &table.map {
+        let regions = check_map(map, &players, &path.field("map"), problems);
+        check_named_regions(game, &regions, problems);
+    }
+    check_policies(table, path, problems);
+    check_sectors(table, &players, path, problems);
+    check_industries(table, path, problems);
+    let mut spaces = Ids::default();
+    for (index, space) in table.strategy.iter().flatten().enumerate() {
+        let path = path.field("strategy");
+        let path = path.index(index);
+        spaces.give(&space.id, &path.field("id"), problems);
+        if let Some(player) = &space.covered_by {
+            players.name(player, "player", &path.field("coveredBy"), problems);
+        }
+    }
+    let mut conglomerates = Ids::default();
+    for (index, conglomerate) in table.conglomerates.iter().flatten().enumerate() {
+        let path = path.field("conglomerates");
+        conglomerates.give(&conglomerate.id, &path.index(index).field("id"), problems);
+    }
+}
+
+fn check_players<'a>(
+    mode: Mode,
+    players: &'a [Player],
+    path: &Path,
+    problems: &mut Problems,
+) -> Ids<'a> {
+    check_kinds(mode, players.iter().map(|player| player.kind), path, problems);
+    let mut ids = Ids::default();
+    for (index, player) in players.iter().enumerate() {
+        let path = path.index(index);
+        check_player_id(&player.id, &path.field("id"), problems);
+        ids.give(&player.id, &path.field("id"), problems);
+        let mut cheaper = 0;
+        for (place, &share) in player.shares.iter().flatten().enumerate() {
+            let path = path.field("shares");
+            let path = path.index(place);
+            if !SHARE_PRICES.contains(&share) {
+                problems.note(&path, format!("expected one of 30, 35, … 70, found {share}"));
+            } else if share <= cheaper {
+                problems.note(&path, format!("expected more than {cheaper}: shares are ascending"));
+            }
+            cheaper = share;
+        }
+    }
+    ids
+}
+
+/// Exactly three players, of the mode's kinds.
+pub(crate) fn check_kinds(
+    mode: Mode,
+    kinds: impl ExactSizeIterator<Item = PlayerKind>,
+    path: &Path,
+    problems: &mut Problems,
+) {
+    let players = kinds.len();
+    let aipls = kinds.filter(|kind| *kind == PlayerKind::Aipl).count();
+    if players != 3 || aipls != mode.aipls() {
+        let expected = match mode {
+            Mode::Solo => "1 human and 2 AIPLs",
+            Mode::TwoPlayer => "2 humans and 1 AIPL",
+        };
+        problems.note(path, format!("expected {expected}, found {players} players, AIPLs among them: {aipls}"));
+    }
+}
+
+/// Payments name the supply where they name players.
+pub(crate) fn check_player_id(id: &str, path: &Path, problems: &mut Problems) {
+    if id == SUPPLY {
+        problems.note(path, "no player can be called \"supply\"");
+    }
+}
+
+fn check_map<'a>(map: &'a Map, players: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
+    let mut regions = Ids::default();
+    for (index, region) in map.regions.iter().enumerate() {
+        let path = path.field("regions");
+        let path = path.index(index);
+        regions.give(&region.id, &path.field("id"), problems);
+    }
+    let mut cities = Ids::default();
+    let mut with_metro = HashSet::new();
+    for (index, city) in map.cities.iter().enumerate() {
+        let path = path.field("cities");
+        let path = path.index(index);
+        cities.give(&city.id, &path.field("id"), problems);
+        regions.name(&city.region, "region", &path.field("region"), problems);
+        if city.metro.is_some() && !with_metro.insert(city.region.as_str()) {
+            problems.note(&path.field("metro"), format!("a second metro in the region {:?}", city.region));
+        }
+        if let Some(owner) = &city.plant {
+            players.name(owner, "player", &path.field("plant"), problems);
+        }
+    }
+    for (index, region) in map.regions.iter().enumerate() {
+        if !with_metro.contains(region.id.as_str()) {
+            let path = path.field("regions");
+            problems.note(&path.index(index), format!("no city of the region {:?} is its metro", region.id));
+        }
+    }
+    if let Some(pawn) = &map.pawn {
+        regions.name(pawn, "region", &path.field("pawn"), problems);
+    }
+    regions
+}
+
+/// The regions that the cards' Build lines name must be on the map.
+fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
+    let path = Path::argument("game");
+    let cards = path.field("cards");
+    for (index, card) in game.card_set().iter().enumerate() {
+        if let Some(region) = card.named_region() {
+            regions.name(region, "region", &cards.index(index).field("build").field("region"), problems);
+        }
+    }
+    let aipls = path.field("aipls");
+    for (index, aipl) in game.aipls.iter().enumerate() {
+        let build = aipl.current.as_ref().and_then(|card| card.build.as_ref());
+        if let Some(region) = build.and_then(|site| site.region()) {
+            let path = aipls.index(index);
+            let path = path.field("current");
+            regions.name(region, "region", &path.field("build").field("region"), problems);
+        }
+    }
+}
+
+fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
+    fn give<'a>(row: &'a [Policy], ids: &mut Ids<'a>, path: &Path, problems: &mut Problems) {
+        for (index, policy) in row.iter().enumerate() {
+            ids.give(&policy.id, &path.index(index).field("id"), problems);
+        }
+    }
+    let mut ids = Ids::default();
+    give(table.policies.as_deref().unwrap_or_default(), &mut ids, &path.field("policies"), problems);
+    let players = path.field("players");
+    for (index, player) in table.players.iter().enumerate() {
+        let row = player.policies.as_deref().unwrap_or_default();
+        give(row, &mut ids, &players.index(index).field("policies"), problems);
+    }
+}
+
+fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Problems) {
+    let mut sectors = Ids::default();
+    for (index, sector) in table.sectors.iter().flatten().enumerate() {
+        let path = path.field("sectors");
+        let path = path.index(index);
+        sectors.give(&sector.id, &path.field("id"), problems);
+        let positions = path.field("positions");
+        for (player, &steps) in sector.positions.iter().flatten() {
+            players.name(player, "player", &positions.key(player), problems);
+            if let Some(length) = sector.length.filter(|&length| steps > length) {
+                let message = format!("the sector has {length} steps, found {steps}");
+                problems.note(&positions.key(player), message);
+            }
+        }
+    }
+    if let Some([left, right]) = &table.endgame_favor {
+        let path = path.field("endgameFavor");
+        if left == right {
+            problems.note(&path.index(1), "expected two different sectors");
+        }
+        if table.sectors.is_some() {
+            sectors.name(left, "sector", &path.index(0), problems);
+            sectors.name(right, "sector", &path.index(1), problems);
+        }
+    }
+}
+
+fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
+    let sectors = table.sectors.as_ref();
+    let sectors = sectors.map(|all| Ids(all.iter().map(|sector| sector.id.as_str()).collect()));
+    let mut ids = Ids::default();
+    check_row(&table.industries, &sectors, &mut ids, &path.field("industries"), problems);
+    let players = path.field("players");
+    for (index, player) in table.players.iter().enumerate() {
+        let path = players.index(index);
+        check_row(&player.unbuilt, &sectors, &mut ids, &path.field("unbuilt"), problems);
+    }
+}
+
+/// A row of Industries: their ids are theirs alone, and their sectors are there, if sectors are given.
+fn check_row<'a>(
+    row: &'a Option<Vec<Industry>>,
+    sectors: &Option<Ids>,
+    ids: &mut Ids<'a>,
+    path: &Path,
+    problems: &mut Problems,
+) {
+    for (index, industry) in row.iter().flatten().enumerate() {
+        let path = path.index(index);
+        ids.give(&industry.id, &path.field("id"), problems);
+        let Some(sectors) = sectors else { continue };
+        let path = path.field("sectors");
+        for (place, step) in industry.sectors.iter().enumerate() {
+            sectors.name(&step.sector, "sector", &path.index(place).field("sector"), problems);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! One decision: checks, the rule that is asked for, the outcome.
+
+use crate::check::SUPPLY;
+use crate::error::{AiplError, ErrorCode};
+use crate::game::Game;
+use crate::outcome::Outcome;
+use crate::read::{Path, Problems};
+use crate::request::{Ask, Request};
+use crate::rule::RuleId;
+use crate::rules::{
+    actions, conglomerate, industry, industry_bid, money, opponent, policy, projects, region, scoring,
+    sectors, start,
+};
+use crate::turn::{Ruled, Stop, Turn};
+
+/// Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
+///
+/// # Errors
+/// Every [`ErrorCode`] but those of options and cards: the shapes of game and request are checked first,
+/// then the AIPL, then the moment, then the card and the answers as they are read.
+pub fn decide(game: &Game, request: &Request) -> Result<Outcome, AiplError> {
+    game.check()?;
+    check_request(game, request)?;
+    decide_checked(game.clone(), request)
+}
+
+/// The same for a game that nobody else needs: it is not copied.
+pub(crate) fn decide_owned(game: Game, request: &Request) -> Result<Outcome, AiplError> {
+    game.check()?;
+    check_request(&game, request)?;
+    decide_checked(game, request)
+}
+
+fn decide_checked(game: Game, request: &Request) -> Result<Outcome, AiplError> {
+    let mut turn = Turn::new(game, request)?;
+    let ruled = rule(&mut turn, &request.ask);
+    let aipl = turn.my_id();
+    match ruled {
+        Ok(()) => Ok(Outcome::Decided { game: Box::new(turn.game), aipl, card: turn.card, steps: turn.steps }),
+        Err(Stop::Needs(questions)) => Ok(Outcome::Needs { aipl, card: turn.card, questions }),
+        Err(Stop::Refused(error)) => Err(error),
+    }
+}
+
+fn rule(turn: &mut Turn, ask: &Ask) -> Ruled {
+    match ask {
+        Ask::StartInfluence { free } => start::start_influence(turn, free.as_deref()),
+        Ask::StartPolicy => policy::take_policy(turn, RuleId::StartPolicy),
+        Ask::Region => region::region(turn),
+        Ask::PolicyBid => policy::policy_bid(turn),
+        Ask::TakePolicy => policy::take_policy(turn, RuleId::ChoosePolicy),
+        Ask::Settle { payments } => money::settle(turn, payments),
+        Ask::NationalProject { round, projects } => {
+            projects::national_project(turn, *round, projects.as_deref())
+        }
+        Ask::IndustryBid { lap, current_bid } => industry_bid::industry_bid(turn, *lap, *current_bid),
+        Ask::TakeIndustry => industry::take_industry(turn),
+        Ask::Action => actions::action(turn),
+        Ask::WildStep => sectors::take_wild_step(turn),
+        Ask::Conglomerate => conglomerate::conglomerate(turn),
+        Ask::ChooseOpponent => opponent::choose_opponent(turn),
+        Ask::Score => scoring::score(turn),
+    }
+}
+
+/// What the types of a request cannot say.
+fn check_request(game: &Game, request: &Request) -> Result<(), AiplError> {
+    let mut problems = Problems::new(ErrorCode::InvalidRequest);
+    let path = Path::argument("request");
+    match &request.ask {
+        Ask::StartInfluence { free: Some(free) } if free.is_empty() => {
+            problems.note(&path.field("free"), "expected the Influence spaces still free, found none");
+        }
+        Ask::Settle { payments } => {
+            let path = path.field("payments");
+            for (index, payment) in payments.iter().enumerate() {
+                for (name, id) in [("from", &payment.from), ("to", &payment.to)] {
+                    if id != SUPPLY && !game.table.players.iter().any(|player| player.id == *id) {
+                        let message = format!("expected a player or {SUPPLY:?}, found {id:?}");
+                        problems.note(&path.index(index).field(name), message);
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+    problems.into_result()
+}

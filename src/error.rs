@@ -1,0 +1,114 @@
+//! What bad input gets: a code, the place and what was expected.
+
+use serde::Serialize;
+use std::fmt;
+
+/// The kinds of errors. The names are part of the contract: hosts branch on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum ErrorCode {
+    /// `newGame` got options that no game can be made of.
+    InvalidOptions,
+    /// The value is not a game, or not a possible one.
+    InvalidGame,
+    /// The card set cannot be played.
+    InvalidCards,
+    /// The request has a wrong shape, or names what is not there.
+    InvalidRequest,
+    /// The game was saved by a newer version of this package.
+    UnsupportedSchema,
+    /// No AIPL of that id; in solo the AIPL must be named.
+    UnknownAipl,
+    /// A difficulty of the other mode.
+    WrongMode,
+    /// With a physical deck: the card, or its line that counts now, was not told.
+    CardNeeded,
+    /// An answer that its question does not accept.
+    BadAnswer,
+    /// National Projects come in rounds 3 and 6.
+    WrongRound,
+    /// Only the Tycoon moves the pawn.
+    NotTycoon,
+    /// It passed on the first lap: no turn in the second.
+    AlreadyPassed,
+    /// A card is already set aside for National Projects.
+    AlreadySetAside,
+    /// There is no card left to draw, or no current card.
+    NoCard,
+    /// A fault of ours, caught at the boundary.
+    Internal,
+}
+
+impl ErrorCode {
+    /// The name in the contract, such as `invalidGame`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::InvalidOptions => "invalidOptions",
+            Self::InvalidGame => "invalidGame",
+            Self::InvalidCards => "invalidCards",
+            Self::InvalidRequest => "invalidRequest",
+            Self::UnsupportedSchema => "unsupportedSchema",
+            Self::UnknownAipl => "unknownAipl",
+            Self::WrongMode => "wrongMode",
+            Self::CardNeeded => "cardNeeded",
+            Self::BadAnswer => "badAnswer",
+            Self::WrongRound => "wrongRound",
+            Self::NotTycoon => "notTycoon",
+            Self::AlreadyPassed => "alreadyPassed",
+            Self::AlreadySetAside => "alreadySetAside",
+            Self::NoCard => "noCard",
+            Self::Internal => "internal",
+        }
+    }
+}
+
+/// One thing that is wrong in a value handed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Problem {
+    /// The kind of problem.
+    pub code: ErrorCode,
+    /// The place, from the argument's name on: `game.table.players[2].shares[0]`.
+    pub path: String,
+    /// What was expected, and what was found.
+    pub message: String,
+}
+
+/// Why a call was refused. Nothing was changed.
+///
+/// The fields are those of a [`Problem`]: an error is the first problem met.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AiplError {
+    /// The kind of error.
+    pub code: ErrorCode,
+    /// The place, from the argument's name on: `request.card.policyBid`.
+    pub path: String,
+    /// What was expected, and what was found.
+    pub message: String,
+}
+
+impl AiplError {
+    pub(crate) fn new(
+        code: ErrorCode,
+        path: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self { code, path: path.into(), message: message.into() }
+    }
+}
+
+impl From<Problem> for AiplError {
+    fn from(Problem { code, path, message }: Problem) -> Self {
+        Self { code, path, message }
+    }
+}
+
+impl fmt::Display for AiplError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({} at {})", self.message, self.code.as_str(), self.path)
+    }
+}
+
+impl std::error::Error for AiplError {}

@@ -1,0 +1,193 @@
+//! The whole state of a game, as plain data: what the host keeps, saves and hands in.
+
+use crate::card::{Card, PartialCard};
+use crate::difficulty::{Composition, Difficulty};
+use crate::read::{Path, Problems, Read, read_id, record, word};
+use crate::table::{Table, True};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The schema version of [`Game`].
+pub(crate) const SCHEMA: u32 = 1;
+
+/// Who fills the table \[mode\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Mode {
+    /// 1 human and 2 AIPLs, A and B, each with its own deck.
+    Solo,
+    /// 2 humans and 1 AIPL.
+    TwoPlayer,
+}
+
+impl Mode {
+    /// How many AIPLs play.
+    #[must_use]
+    pub const fn aipls(self) -> usize {
+        match self {
+            Self::Solo => 2,
+            Self::TwoPlayer => 1,
+        }
+    }
+}
+
+/// A difficulty of the tables, or compositions of one's own \[deckTable\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Decks {
+    /// A name of the tables.
+    Named(Difficulty),
+    /// One composition per AIPL.
+    Custom(Vec<Composition>),
+}
+
+impl Read for Decks {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if value.is_array() {
+            return Read::read(value, path, problems).map(Self::Custom);
+        }
+        word(value, path, problems).map(Self::Named)
+    }
+}
+
+/// Which cards are played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Cards {
+    /// The built-in set: our own, not the publisher's.
+    Sample,
+    /// People flip their own deck \[ownDeck\].
+    Physical,
+    /// A card set of one's own.
+    #[serde(untagged)]
+    // Shared, so that copying a game does not copy its cards.
+    Own(Arc<[Card]>),
+}
+
+impl Read for Cards {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        match value.as_str() {
+            Some("sample") => return Some(Self::Sample),
+            Some("physical") => return Some(Self::Physical),
+            _ if value.is_array() => {}
+            _ => {
+                problems.expected(path, "sample, physical or a list of cards", value);
+                return None;
+            }
+        }
+        let cards: Vec<Card> = Read::read(value, path, problems)?;
+        Some(Self::Own(cards.into()))
+    }
+}
+
+/// The card set aside for National Projects \[projectSetAside\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum SetAside {
+    /// A card of ours, by its id.
+    Card(String),
+    /// A card of a physical deck: nobody has seen it.
+    FaceDown(True),
+}
+
+impl Read for SetAside {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if value.as_bool() == Some(true) {
+            return Some(Self::FaceDown(True));
+        }
+        read_id(value, path, problems).map(Self::Card)
+    }
+}
+
+/// What the automaton itself holds. Cards are in exactly one of deck, faceUp and setAside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Aipl {
+    /// Its player id.
+    pub player: String,
+    /// Card ids, face down, next first. \[\] with a physical deck.
+    pub deck: Vec<String>,
+    /// Card ids, oldest first. \[\] with a physical deck.
+    pub face_up: Vec<String>,
+    /// The card set aside for National Projects; true with a physical deck; absent: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "string | true"))]
+    pub set_aside: Option<SetAside>,
+    /// A copy of the card last flipped; with a physical deck as far as it was told; absent: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub current: Option<PartialCard>,
+    /// Indexes into current.actions that carry an action token, in the order used \[actions\].
+    pub tokens: Vec<usize>,
+    /// Passed on the first lap of the running Industry auction \[industryBid\].
+    pub passed: bool,
+}
+record!(Aipl {
+    player: required "player" by read_id,
+    deck: required "deck" by ids,
+    face_up: required "faceUp" by ids,
+    set_aside: optional "setAside",
+    current: optional "current",
+    tokens: required "tokens" by tokens,
+    passed: required "passed",
+});
+
+fn ids(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<String>> {
+    crate::read::list(value, path, problems, read_id)
+}
+
+fn tokens(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<usize>> {
+    crate::read::list(value, path, problems, |item, path, problems| {
+        u32::read(item, path, problems).and_then(|index| usize::try_from(index).ok())
+    })
+}
+
+/// The whole state of a game: plain data, so that it survives JSON, a save file and a link.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Game {
+    /// The version of this shape.
+    #[cfg_attr(test, ts(type = "1"))]
+    pub schema: u32,
+    /// Who fills the table.
+    pub mode: Mode,
+    /// What the decks were built by.
+    #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
+    pub difficulty: Decks,
+    /// Which cards are played.
+    #[cfg_attr(test, ts(type = "\"sample\" | \"physical\" | Card[]"))]
+    pub cards: Cards,
+    /// Any text; the same options and seed give the same game on every platform.
+    pub seed: String,
+    /// Random draws made so far (each shuffle or draw is one): with the seed, the whole random state.
+    pub draws: u32,
+    /// One entry per AIPL.
+    pub aipls: Vec<Aipl>,
+    /// What lies on the table.
+    pub table: Table,
+}
+record!(Game {
+    schema: required "schema" by schema,
+    mode: required "mode" by word,
+    difficulty: required "difficulty",
+    cards: required "cards",
+    seed: required "seed",
+    draws: required "draws",
+    aipls: required "aipls",
+    table: required "table",
+});
+
+/// A game of another version is refused as such, whatever else is in it.
+fn schema(value: &Value, path: &Path, problems: &mut Problems) -> Option<u32> {
+    if value.is_number() && value.as_u64() != Some(SCHEMA.into()) {
+        let message = format!("this package reads schema {SCHEMA}, the game has schema {value}");
+        problems.note_as(crate::ErrorCode::UnsupportedSchema, path, message);
+        return None;
+    }
+    u32::read(value, path, problems)
+}

@@ -1,0 +1,19 @@
+//! The random state of a game: its seed and the number of draws made so far, nothing else.
+
+use rand::rngs::ChaCha8Rng;
+use rand_seeder::Seeder;
+
+/// The generator for one draw. Each draw has its own, seeded by the game's seed and the draw's number,
+/// so that any moment of a game can be replayed without replaying what went before.
+///
+/// `draws` is counted on, unless it is at its end: then the last draw is made again.
+pub(crate) fn next_draw(seed: &str, draws: &mut u32) -> ChaCha8Rng {
+    let rng = Seeder::from(format!("{draws}:{seed}")).into_rng();
+    *draws = draws.saturating_add(1).min(crate::read::MAX_NUMBER);
+    rng
+}
+
+/// A seed nobody can guess: short enough to be read out.
+pub(crate) fn new_seed() -> Result<String, getrandom::Error> {
+    Ok(format!("{:010x}", getrandom::u64()? >> 24))
+}

@@ -1,0 +1,224 @@
+//! What the AIPL is asked.
+
+use crate::card::{PartialCard, Project};
+use crate::read::{Fields, Path, Problems, Read, read_id, record};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// An answer to a question of an earlier `needs` outcome.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Answer {
+    /// There is none.
+    None,
+    /// True: there is one, people do it themselves. False answers nothing.
+    There(bool),
+    /// A number, such as a price in Cr.
+    Number(f64),
+    /// An id.
+    Id(String),
+}
+
+impl Read for Answer {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        match value {
+            Value::Null => Some(Self::None),
+            Value::Bool(there) => Some(Self::There(*there)),
+            Value::Number(number) => number.as_f64().map(Self::Number),
+            Value::String(id) => Some(Self::Id(id.clone())),
+            Value::Array(_) | Value::Object(_) => {
+                problems.expected(path, "a text, a number, true or null", value);
+                None
+            }
+        }
+    }
+}
+
+/// A payment as a human would make it \[money\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Payment {
+    /// A player id, or `supply`.
+    pub from: String,
+    /// A player id, or `supply`.
+    pub to: String,
+    /// Cr.
+    pub amount: u32,
+}
+record!(Payment {
+    from: required "from" by read_id,
+    to: required "to" by read_id,
+    amount: required "amount",
+});
+
+/// A lap of the Industry auction \[industryBid\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lap {
+    /// An auction begins for the AIPL.
+    First,
+    /// Those who passed on the first lap have no turn.
+    Second,
+}
+
+impl Serialize for Lap {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(match self {
+            Self::First => 1,
+            Self::Second => 2,
+        })
+    }
+}
+
+impl Read for Lap {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        Some(match crate::read::whole::<1, 2>(value, path, problems)? {
+            1 => Self::First,
+            _ => Self::Second,
+        })
+    }
+}
+
+/// The decisions that can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Ask {
+    /// Set-up: its Influence space \[startInfluence\].
+    StartInfluence {
+        /// The Influence spaces still free; absent: unknown.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        free: Option<Vec<u32>>,
+    },
+    /// Set-up: its Policy \[startPolicy\].
+    StartPolicy,
+    /// Phase 1, as Tycoon: where the pawn goes \[region\].
+    Region,
+    /// Phase 2: the Promoters bid \[policyBid\].
+    PolicyBid,
+    /// Taking a Policy won, or owed by any effect \[choosePolicy\].
+    TakePolicy,
+    /// Payments as a human would make them; the steps say who really pays whom \[money\].
+    Settle {
+        /// In order.
+        payments: Vec<Payment>,
+    },
+    /// Phase 2 of rounds 3 and 6 \[projectSetAside, projectGain\].
+    NationalProject {
+        /// 3 or 6; absent: the round of the table.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+        /// With a physical deck, in round 6: what the two cards show, the one set aside first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        projects: Option<Vec<Project>>,
+    },
+    /// Phase 3: one bidding turn \[industryBid\]. Asked with lap 1, an auction begins for it.
+    IndustryBid {
+        /// 1 or 2.
+        #[cfg_attr(test, ts(type = "1 | 2"))]
+        lap: Lap,
+        /// Cr; null: nobody has bid, it opens.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        current_bid: Option<u32>,
+    },
+    /// Taking an Industry won \[chooseIndustry\].
+    TakeIndustry,
+    /// One action of phase 4 \[actions\].
+    Action,
+    /// One wild sector step \[wildStep\].
+    WildStep,
+    /// A Conglomerate bonus \[conglomerate\].
+    Conglomerate,
+    /// Which opponent a Policy hits \[chooseOpponent\].
+    ChooseOpponent,
+    /// Its numbers at the end \[scoring\].
+    Score,
+}
+
+/// One question to the AIPL.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Request {
+    /// The player id of the AIPL. Absent: the only one; in solo it must be named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aipl: Option<String>,
+    /// Answers to the questions of earlier `needs` outcomes, by their key. true: there is one, people
+    /// do it themselves; null: there is none; else its id or number. Answers not needed are ignored.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "{ [key: string]: string | number | boolean | null }"))]
+    pub answers: BTreeMap<String, Answer>,
+    /// With a physical deck only: the card just flipped, with at least the line that counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<PartialCard>,
+    /// What is asked.
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+impl From<Ask> for Request {
+    fn from(ask: Ask) -> Self {
+        Self { aipl: None, answers: BTreeMap::new(), card: None, ask }
+    }
+}
+
+impl Read for Request {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        let mut fields = Fields::open(value, path, problems)?;
+        let aipl = fields.optional("aipl", problems, String::read);
+        let answers = fields.optional("answers", problems, Read::read);
+        let card = fields.optional("card", problems, Read::read);
+        let ask = read_ask(&mut fields, path, problems)?;
+        fields.close(problems);
+        Some(Self { aipl: aipl?, answers: answers?.unwrap_or_default(), card: card?, ask: ask? })
+    }
+}
+
+/// `None`: it is not known what is asked; `Some(None)`: known, but not readable.
+fn read_ask(fields: &mut Fields, path: &Path, problems: &mut Problems) -> Option<Option<Ask>> {
+    let ask = fields.required("ask", problems, String::read)?;
+    Some(match ask.as_str() {
+        "startInfluence" => fields
+            .optional("free", problems, free_spaces)
+            .map(|free| Ask::StartInfluence { free }),
+        "startPolicy" => Some(Ask::StartPolicy),
+        "region" => Some(Ask::Region),
+        "policyBid" => Some(Ask::PolicyBid),
+        "takePolicy" => Some(Ask::TakePolicy),
+        "settle" => fields
+            .required("payments", problems, Read::read)
+            .map(|payments| Ask::Settle { payments }),
+        "nationalProject" => {
+            let round = fields.optional("round", problems, Read::read);
+            let projects = fields.optional("projects", problems, Read::read);
+            round.zip(projects).map(|(round, projects)| Ask::NationalProject { round, projects })
+        }
+        "industryBid" => {
+            let lap = fields.required("lap", problems, Read::read);
+            let current_bid = fields.nullable("currentBid", problems, Read::read);
+            lap.zip(current_bid).map(|(lap, current_bid)| Ask::IndustryBid { lap, current_bid })
+        }
+        "takeIndustry" => Some(Ask::TakeIndustry),
+        "action" => Some(Ask::Action),
+        "wildStep" => Some(Ask::WildStep),
+        "conglomerate" => Some(Ask::Conglomerate),
+        "chooseOpponent" => Some(Ask::ChooseOpponent),
+        "score" => Some(Ask::Score),
+        _ => {
+            problems.expected(&path.field("ask"), "one of the requests of the contract", &ask.into());
+            return None;
+        }
+    })
+}
+
+/// Without a free space there is nothing to take, and nothing to ask.
+fn free_spaces(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<u32>> {
+    let free: Vec<u32> = Read::read(value, path, problems)?;
+    if free.is_empty() {
+        problems.note(path, "expected the Influence spaces still free, found none");
+        return None;
+    }
+    Some(free)
+}

@@ -1,0 +1,27 @@
+//! \[conglomerate\]: the Conglomerate bonus with the most Influence; tie: leftmost.
+
+use crate::outcome::StepKind;
+use crate::rule::RuleId;
+use crate::rules::best::best;
+use crate::turn::{Gained, Ruled, Turn};
+
+/// \[conglomerate\]: takes the best bonus still to be had.
+pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {
+    turn.refuse_card("no card is flipped for a Conglomerate bonus")?;
+    let mut tie = None;
+    let mut taken = None;
+    if let Some(left) = &mut turn.game.table.conglomerates {
+        let Some((place, by)) = best(left, |bonus| bonus.influence) else {
+            turn.step(StepKind::Nothing, [RuleId::Conglomerate]);
+            return Ok(());
+        };
+        tie = by;
+        taken = Some(left.remove(place));
+    }
+    let influence = taken.as_ref().map(|bonus| bonus.influence);
+    let conglomerate = taken.map(|bonus| bonus.id);
+    let because = RuleId::Conglomerate.with(tie);
+    turn.step(StepKind::TakeConglomerate { conglomerate, influence }, [because]);
+    turn.gain(Gained { influence, ..Gained::default() }, RuleId::Conglomerate.into());
+    Ok(())
+}

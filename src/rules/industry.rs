@@ -1,0 +1,63 @@
+//! Industries: \[chooseIndustry\], and what building one gains.
+
+use crate::outcome::StepKind;
+use crate::rule::RuleId;
+use crate::rules::best::best;
+use crate::rules::sectors::{forget_positions, sector_steps, wild_step};
+use crate::table::Industry;
+use crate::turn::{Gained, Ruled, Turn, add};
+
+/// \[chooseIndustry\] for one won: it goes to the left end of the unbuilt row.
+pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
+    turn.refuse_card("no card is flipped to take an Industry")?;
+    let mut tie = None;
+    let mut taken = None;
+    if let Some(open) = &mut turn.game.table.industries {
+        let Some((place, by)) = best(open, |industry| industry.asset_value) else {
+            turn.step(StepKind::Nothing, [RuleId::ChooseIndustry]);
+            return Ok(());
+        };
+        tie = by;
+        taken = Some(open.remove(place));
+    }
+    let industry = taken.as_ref().map(|industry| industry.id.clone());
+    let me = turn.me_mut();
+    me.unbuilt = me.unbuilt.take().zip(taken).map(|(mut row, taken)| {
+        row.insert(0, taken);
+        row
+    });
+    turn.step(StepKind::TakeIndustry { industry }, [RuleId::ChooseIndustry.with(tie)]);
+    Ok(())
+}
+
+/// Puts a plant of its own to use: on a city, or on an Industry card.
+pub(crate) fn place_plant(turn: &mut Turn) {
+    let me = turn.me_mut();
+    me.plants = me.plants.map(|plants| plants.saturating_sub(1));
+}
+
+/// What a built Industry gains \[build\]: its sector steps, its wild steps, Asset Value and Influence.
+///
+/// `None`: people know which Industry it is and we do not, so all that it may change is unknown.
+pub(crate) fn gain_industry(turn: &mut Turn, industry: Option<Industry>, rule: RuleId) {
+    add(&mut turn.me_mut().built_industries, Some(1));
+    let Some(industry) = industry else {
+        let me = turn.me_mut();
+        me.asset_value = None;
+        me.influence = None;
+        forget_positions(turn, |_| true);
+        return;
+    };
+    for step in industry.sectors {
+        sector_steps(turn, step);
+    }
+    for _ in 0..industry.wild_steps {
+        wild_step(turn, RuleId::WildStep, None);
+    }
+    let gained = Gained {
+        asset_value: Some(industry.asset_value),
+        influence: Some(industry.influence),
+        ..Gained::default()
+    };
+    turn.gain(gained, rule.into());
+}

@@ -1,0 +1,31 @@
+//! \[money\]: who really pays whom.
+
+use crate::check::SUPPLY;
+use crate::outcome::StepKind;
+use crate::request::Payment;
+use crate::rule::RuleId;
+use crate::table::PlayerKind;
+use crate::turn::{Ruled, Turn};
+
+/// \[money\]: a human who would pay the AIPL pays the supply, one whom it would pay takes it from there.
+pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
+    turn.refuse_card("no card is flipped to settle payments")?;
+    let before = turn.steps.len();
+    for payment in payments.iter().filter(|payment| payment.amount > 0) {
+        // An AIPL has no money of its own: for what moves, it is the supply.
+        let purse = |id: &str| if is_human(turn, id) { id.to_owned() } else { SUPPLY.to_owned() };
+        let (from, to) = (purse(&payment.from), purse(&payment.to));
+        if from != SUPPLY || to != SUPPLY {
+            turn.step(StepKind::Pay { from, to, amount: Some(payment.amount) }, [RuleId::Money]);
+        }
+    }
+    if turn.steps.len() == before {
+        turn.step(StepKind::Nothing, [RuleId::Money]);
+    }
+    Ok(())
+}
+
+fn is_human(turn: &Turn, id: &str) -> bool {
+    let players = &turn.game.table.players;
+    players.iter().any(|player| player.id == id && player.kind == PlayerKind::Human)
+}

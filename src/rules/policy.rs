@@ -1,0 +1,44 @@
+//! Policies: \[policyBid\], \[choosePolicy\], \[startPolicy\].
+
+use crate::outcome::{Reason, StepKind};
+use crate::rule::RuleId;
+use crate::rules::best::best;
+use crate::turn::{Ruled, Turn};
+
+/// \[policyBid\]: flip, and bid the Promoters shown.
+pub(crate) fn policy_bid(turn: &mut Turn) -> Ruled {
+    let promoters = turn.flip("policyBid", |card| card.policy_bid)?;
+    turn.step(StepKind::BidPromoters { promoters }, [RuleId::PolicyBid]);
+    Ok(())
+}
+
+/// \[choosePolicy\] or \[startPolicy\]: takes one, if any is open.
+pub(crate) fn take_policy(turn: &mut Turn, rule: RuleId) -> Ruled {
+    turn.refuse_card("no card is flipped to take a Policy")?;
+    if !choose_policy(turn, rule, None) {
+        turn.step(StepKind::Nothing, [rule]);
+    }
+    Ok(())
+}
+
+/// Takes the Policy with the best Politics Influence; false if none is open.
+///
+/// Which one it is may be unknown: then its Policies are unknown from here on.
+pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: Option<RuleId>) -> bool {
+    let mut tie = None;
+    let mut taken = None;
+    if let Some(open) = &mut turn.game.table.policies {
+        let Some((place, by)) = best(open, |policy| policy.politics.influence) else { return false };
+        tie = by;
+        taken = Some(open.remove(place));
+    }
+    let policy = taken.as_ref().map(|policy| policy.id.clone());
+    let me = turn.me_mut();
+    me.policies = me.policies.take().zip(taken).map(|(mut policies, taken)| {
+        policies.push(taken);
+        policies
+    });
+    let because = [rule.with(tie)].into_iter().chain(also.map(Reason::from));
+    turn.step(StepKind::TakePolicy { policy }, because);
+    true
+}

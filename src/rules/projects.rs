@@ -1,0 +1,101 @@
+//! National Projects: \[projectSetAside\] in round 3, \[projectGain\] in round 6.
+
+use crate::card::Project;
+use crate::error::{AiplError, ErrorCode};
+use crate::game::SetAside;
+use crate::outcome::{StepKind, Tie};
+use crate::rule::RuleId;
+use crate::table::True;
+use crate::turn::{Gained, Ruled, Turn, invalid_request};
+
+const SET_ASIDE_ROUND: u32 = 3;
+const GAIN_ROUND: u32 = 6;
+
+/// The request `nationalProject`: what the round asks for.
+pub(crate) fn national_project(turn: &mut Turn, round: Option<u32>, projects: Option<&[Project]>) -> Ruled {
+    let (path, round) = match round {
+        Some(round) => ("request.round", Some(round)),
+        None => ("game.table.round", turn.game.table.round),
+    };
+    match round {
+        Some(SET_ASIDE_ROUND) => project_set_aside(turn, projects),
+        Some(GAIN_ROUND) => project_gain(turn, projects),
+        _ => {
+            let found = round.map_or_else(|| "none".to_owned(), |round| round.to_string());
+            let message = format!("National Projects come in rounds 3 and 6, the round is {found}");
+            Err(AiplError::new(ErrorCode::WrongRound, path, message).into())
+        }
+    }
+}
+
+/// \[projectSetAside\]: the top card is set aside face down, not flipped.
+fn project_set_aside(turn: &mut Turn, projects: Option<&[Project]>) -> Ruled {
+    if turn.holder().set_aside.is_some() {
+        let message = "expected no card set aside yet";
+        return Err(turn.wrong_moment(ErrorCode::AlreadySetAside, "setAside", message));
+    }
+    turn.refuse_card("it is set aside unseen")?;
+    refuse_projects(projects, "nobody sees a card in round 3")?;
+    if turn.game.is_physical() {
+        turn.holder_mut().set_aside = Some(SetAside::FaceDown(True));
+    } else {
+        turn.set_aside()?;
+    }
+    turn.step(StepKind::SetAside, [RuleId::ProjectSetAside]);
+    Ok(())
+}
+
+/// \[projectGain\]: another card is drawn, and the better of the two is gained.
+fn project_gain(turn: &mut Turn, told: Option<&[Project]>) -> Ruled {
+    turn.refuse_card("what the two cards show comes in projects")?;
+    let (projects, cards) = if turn.game.is_physical() {
+        let projects = projects_told(turn, told)?;
+        turn.holder_mut().set_aside = None;
+        (projects, Vec::new())
+    } else {
+        refuse_projects(told, "the cards are known")?;
+        let cards = turn.draw_projects()?;
+        let projects = cards.iter().map(|card| card.project).collect();
+        (projects, cards.into_iter().map(|card| card.id).collect())
+    };
+    let better = better(&projects);
+    let gained = Gained {
+        influence: better.map(|(project, _)| project.influence),
+        favor: better.map(|(project, _)| project.favor),
+        ..Gained::default()
+    };
+    turn.gain(gained, RuleId::ProjectGain.with(better.and_then(|(_, tie)| tie)));
+    turn.step(StepKind::DiscardProjects { cards }, [RuleId::ProjectGain]);
+    Ok(())
+}
+
+/// The larger sum, then the larger Influence, then the card set aside, which comes first.
+fn better(projects: &[Project]) -> Option<(Project, Option<Tie>)> {
+    let sum = |project: &Project| project.influence.saturating_add(project.favor);
+    let most = projects.iter().map(sum).max()?;
+    let mut equal = projects.iter().filter(|project| sum(project) == most);
+    let first = equal.next()?;
+    Some(match equal.next() {
+        Some(second) if second.influence > first.influence => (*second, Some(Tie::HigherInfluence)),
+        Some(second) if second.influence < first.influence => (*first, Some(Tie::HigherInfluence)),
+        _ => (*first, None),
+    })
+}
+
+/// What the physical cards show: two where one is aside, else one; none if people did not tell.
+fn projects_told(turn: &Turn, told: Option<&[Project]>) -> Ruled<Vec<Project>> {
+    let Some(told) = told else { return Ok(Vec::new()) };
+    let cards = if turn.holder().set_aside.is_some() { 2 } else { 1 };
+    if told.len() != cards {
+        let message = format!("expected what {cards} of the cards show, found {}", told.len());
+        return Err(invalid_request("request.projects", message).into());
+    }
+    Ok(told.to_vec())
+}
+
+fn refuse_projects(projects: Option<&[Project]>, why: &str) -> Ruled {
+    match projects {
+        Some(_) => Err(invalid_request("request.projects", format!("expected no projects: {why}")).into()),
+        None => Ok(()),
+    }
+}

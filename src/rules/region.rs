@@ -1,0 +1,76 @@
+//! Phase 1: \[region\].
+
+use crate::card::{Counted, Direction, RegionLine};
+use crate::error::{AiplError, ErrorCode};
+use crate::outcome::{StepKind, Tie};
+use crate::rule::RuleId;
+use crate::table::{Map, PlayerKind};
+use crate::turn::{Ruled, Turn};
+
+/// \[region\]: as Tycoon, flip, and move the pawn as the card's region line says.
+pub(crate) fn region(turn: &mut Turn) -> Ruled {
+    if let Some(tycoon) = &turn.game.table.tycoon
+        && *tycoon != turn.me().id
+    {
+        let message = format!("only the Tycoon moves the pawn, and that is {tycoon:?}");
+        return Err(AiplError::new(ErrorCode::NotTycoon, "game.table.tycoon", message).into());
+    }
+    let line = turn.flip("region", |card| card.region.clone())?;
+    let found = turn.game.table.map.as_ref().and_then(|map| find(turn, map, &line));
+    let (region, tie) = found.map_or((None, None), |(region, tie)| (Some(region), tie));
+    if let Some(map) = &mut turn.game.table.map {
+        map.pawn.clone_from(&region);
+    }
+    turn.step(StepKind::MovePawn { region, line }, [RuleId::Region.with(tie)]);
+    Ok(())
+}
+
+/// The region that the line leads to, if the map and the pawn tell.
+fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(String, Option<Tie>)> {
+    match *line {
+        RegionLine::Next { direction } => {
+            let next = walk(map, direction)?.into_iter().next()?;
+            Some((map.regions[next].id.clone(), None))
+        }
+        RegionLine::NearestWithMost { direction, what } => {
+            let counts: Vec<usize> =
+                map.regions.iter().map(|region| count(turn, map, &region.id, what)).collect();
+            let most = counts.iter().max()?;
+            let mut with_most = (0..counts.len()).filter(|&index| counts[index] == *most);
+            let (first, second) = (with_most.next()?, with_most.next());
+            if second.is_none() {
+                // One region alone has the most, wherever the pawn is.
+                return Some((map.regions[first].id.clone(), None));
+            }
+            let nearest = walk(map, direction)?.into_iter().find(|&index| counts[index] == *most)?;
+            Some((map.regions[nearest].id.clone(), Some(Tie::Nearest)))
+        }
+        RegionLine::Other { .. } => None,
+    }
+}
+
+/// All regions in that direction: from the one after the pawn's to the pawn's own.
+fn walk(map: &Map, direction: Direction) -> Option<Vec<usize>> {
+    let pawn = map.pawn.as_ref()?;
+    let start = map.regions.iter().position(|region| &region.id == pawn)?;
+    let count = map.regions.len();
+    let step = |distance: usize| match direction {
+        Direction::Clockwise => (start + distance) % count,
+        Direction::Anticlockwise => (start + count - distance) % count,
+    };
+    Some((1..=count).map(step).collect())
+}
+
+/// How many of what is counted are in a region; "AIPL plants" are those of the acting AIPL.
+fn count(turn: &Turn, map: &Map, region: &str, what: Counted) -> usize {
+    let is_human = |id: &str| {
+        turn.game.table.players.iter().any(|player| player.id == id && player.kind == PlayerKind::Human)
+    };
+    let counts = |owner: Option<&str>| match what {
+        Counted::AiplPlants => owner == Some(&turn.me().id),
+        Counted::HumanPlants => owner.is_some_and(is_human),
+        Counted::EmptyCities => owner.is_none(),
+    };
+    let cities = map.cities.iter().filter(|city| city.region == region);
+    cities.filter(|city| counts(city.plant.as_deref())).count()
+}

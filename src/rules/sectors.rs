@@ -1,0 +1,115 @@
+//! Steps in sectors: \[sectorSteps\] and \[wildStep\].
+
+use crate::outcome::{Reason, StepKind};
+use crate::read::MAX_NUMBER;
+use crate::rule::RuleId;
+use crate::table::{IndustrySteps, Sector};
+use crate::turn::{Ruled, Turn};
+
+impl Sector {
+    /// Steps taken by a player, where they are known.
+    fn position(&self, player: &str) -> Option<u32> {
+        self.positions.as_ref()?.get(player).copied()
+    }
+
+    /// How many more steps a player can take; `None`: unknown.
+    fn room(&self, player: &str) -> Option<u32> {
+        match (self.blocked, self.length) {
+            (true, _) => Some(0),
+            (false, None) => Some(MAX_NUMBER),
+            (false, Some(0)) => Some(0),
+            (false, Some(length)) => Some(length.saturating_sub(self.position(player)?)),
+        }
+    }
+
+    /// Moves a player, if it is known where they are.
+    fn move_on(&mut self, player: &str, steps: u32) {
+        if let Some(position) = self.positions.as_mut().and_then(|all| all.get_mut(player)) {
+            *position = position.saturating_add(steps).min(MAX_NUMBER);
+        }
+    }
+}
+
+/// \[sectorSteps\]: as many steps in a named sector as can be taken.
+pub(crate) fn sector_steps(turn: &mut Turn, printed: IndustrySteps) {
+    let IndustrySteps { sector, mut steps } = printed;
+    let me = turn.my_id();
+    let sectors = turn.game.table.sectors.iter_mut().flatten();
+    if let Some(known) = sectors.into_iter().find(|known| known.id == sector) {
+        steps = steps.min(known.room(&me).unwrap_or(MAX_NUMBER));
+        known.move_on(&me, steps);
+    }
+    if steps > 0 {
+        let kind = StepKind::SectorSteps { sector: Some(sector), steps, wild: false };
+        turn.step(kind, [RuleId::SectorSteps]);
+    }
+}
+
+/// The request \[wildStep\].
+pub(crate) fn take_wild_step(turn: &mut Turn) -> Ruled {
+    turn.refuse_card("no card is flipped for a wild step")?;
+    if !wild_step(turn, RuleId::WildStep, None) {
+        turn.step(StepKind::Nothing, [RuleId::WildStep]);
+    }
+    Ok(())
+}
+
+/// Where a wild step goes, as far as it is known.
+enum Wild {
+    Into(String),
+    Nowhere,
+    Unknown,
+}
+
+/// \[wildStep\]: into the left Endgame Favor sector if it is open, else into the right one. False: neither.
+pub(crate) fn wild_step(turn: &mut Turn, rule: RuleId, also: Option<RuleId>) -> bool {
+    let me = turn.my_id();
+    let sector = match find_wild(turn, &me) {
+        Wild::Nowhere => return false,
+        Wild::Into(sector) => {
+            let mut sectors = turn.game.table.sectors.iter_mut().flatten();
+            if let Some(known) = sectors.find(|known| known.id == sector) {
+                known.move_on(&me, 1);
+            }
+            Some(sector)
+        }
+        Wild::Unknown => {
+            let pair = turn.game.table.endgame_favor.clone();
+            forget_positions(turn, |sector| {
+                let may_be = pair.as_ref().is_none_or(|pair| pair.contains(&sector.id));
+                may_be && sector.room(&me) != Some(0)
+            });
+            None
+        }
+    };
+    let kind = StepKind::SectorSteps { sector, steps: 1, wild: true };
+    turn.step(kind, [rule.into()].into_iter().chain(also.map(Reason::from)));
+    true
+}
+
+fn find_wild(turn: &Turn, me: &str) -> Wild {
+    let Some(sectors) = &turn.game.table.sectors else { return Wild::Unknown };
+    let Some([left, right]) = &turn.game.table.endgame_favor else {
+        let all_closed = sectors.iter().all(|sector| sector.room(me) == Some(0));
+        return if all_closed { Wild::Nowhere } else { Wild::Unknown };
+    };
+    for id in [left, right] {
+        let room = sectors.iter().find(|sector| &sector.id == id).and_then(|sector| sector.room(me));
+        match room {
+            Some(0) => {}
+            Some(_) => return Wild::Into(id.clone()),
+            None => return Wild::Unknown,
+        }
+    }
+    Wild::Nowhere
+}
+
+/// Its own position becomes unknown in the sectors that are meant.
+pub(crate) fn forget_positions(turn: &mut Turn, meant: impl Fn(&Sector) -> bool) {
+    let me = turn.my_id();
+    for sector in turn.game.table.sectors.iter_mut().flatten().filter(|sector| meant(sector)) {
+        if let Some(positions) = &mut sector.positions {
+            positions.remove(&me);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Set-up decisions: \[startInfluence\]; \[startPolicy\] is in `policy`.
+
+use crate::outcome::StepKind;
+use crate::rule::RuleId;
+use crate::turn::{Ruled, Turn};
+
+/// \[startInfluence\]: the highest Influence space still free.
+pub(crate) fn start_influence(turn: &mut Turn, free: Option<&[u32]>) -> Ruled {
+    turn.refuse_card("no card is flipped in set-up")?;
+    let influence = free.and_then(|free| free.iter().max().copied());
+    turn.me_mut().influence = influence;
+    turn.step(StepKind::TakeInfluenceSpace { influence }, [RuleId::StartInfluence]);
+    Ok(())
+}

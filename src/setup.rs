@@ -1,0 +1,331 @@
+//! Set-up: a new game and what to put on the table.
+
+use crate::card::Card;
+use crate::cards::{check_set, sample_cards};
+use crate::check::{check_kinds, check_player_id};
+use crate::error::{AiplError, ErrorCode};
+use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
+use crate::outcome::{PlanningCard, Reason, Step, StepKind};
+use crate::random::{new_seed, next_draw};
+use crate::read::{Path, Problems, read_id, record, word};
+use crate::rule::RuleId;
+use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
+use rand::seq::{IndexedRandom, SliceRandom};
+use serde::Serialize;
+use std::collections::HashSet;
+
+/// How many discs a player has \[pieces\].
+const DISCS: u32 = 8;
+
+/// A seat for a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct Seat {
+    /// Unique among players; not `supply`.
+    pub id: String,
+    /// A human or an AIPL.
+    pub kind: PlayerKind,
+    /// Their name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Their colour, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colour: Option<String>,
+}
+record!(Seat {
+    id: required "id" by read_id,
+    kind: required "kind" by word,
+    name: optional "name",
+    colour: optional "colour",
+});
+
+/// The options of a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct NewGame {
+    /// Solo, or two players.
+    pub mode: Mode,
+    /// A name of the tables, or one composition per AIPL.
+    #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
+    pub difficulty: Decks,
+    /// Any text; the same options and seed give the same game on every platform. Drawn if absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// `sample` (default), a card set of one's own, or `physical`: people flip their own deck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "\"sample\" | \"physical\" | Card[]"))]
+    pub cards: Option<Cards>,
+    /// Seats, clockwise. Absent: humans first, with ids `human`, `human1`, `human2`, `aipl`, `aiplA`, `aiplB`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<Vec<Seat>>,
+    /// Corporate Agendas to draw from \[agenda\]; absent: people draw them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agendas: Option<Vec<String>>,
+}
+record!(NewGame {
+    mode: required "mode" by word,
+    difficulty: required "difficulty",
+    seed: optional "seed",
+    cards: optional "cards",
+    players: optional "players",
+    agendas: optional "agendas",
+});
+
+/// A new game, and the set-up steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SetUp {
+    /// The game, before the first decision.
+    pub game: Game,
+    /// What to put on the table, in order.
+    pub steps: Vec<Step>,
+}
+
+/// Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps.
+///
+/// # Errors
+/// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
+pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
+    check(options)?;
+    let seed = match &options.seed {
+        Some(seed) => seed.clone(),
+        None => new_seed().map_err(|error| {
+            let message = format!("expected a seed: this machine has no random source ({error})");
+            AiplError::new(ErrorCode::InvalidOptions, "options.seed", message)
+        })?,
+    };
+    let seats = options.players.clone().unwrap_or_else(|| default_seats(options.mode));
+    let cards = options.cards.clone().unwrap_or(Cards::Sample);
+    let mut game = Game {
+        schema: SCHEMA,
+        mode: options.mode,
+        difficulty: options.difficulty.clone(),
+        cards,
+        seed,
+        draws: 0,
+        aipls: Vec::new(),
+        table: empty_table(seats),
+    };
+    let decks = build_decks(&mut game);
+    let aipls = game.table.players.iter().filter(|player| player.kind == PlayerKind::Aipl);
+    game.aipls = aipls.zip(decks).map(|(player, deck)| new_aipl(&player.id, deck)).collect();
+    draw_agendas(&mut game, options.agendas.as_deref());
+    draw_first_tycoon(&mut game);
+    let steps = steps(&game);
+    Ok(SetUp { game, steps })
+}
+
+/// Everything that is wrong with readable options; the first problem is the error.
+fn check(options: &NewGame) -> Result<(), AiplError> {
+    let mut problems = Problems::new(ErrorCode::InvalidOptions);
+    let path = Path::argument("options");
+    if let Decks::Named(difficulty) = options.difficulty
+        && difficulty.mode() != options.mode
+    {
+        let message = "expected a difficulty of the mode chosen";
+        problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), message);
+    }
+    if let Some(Cards::Own(cards)) = &options.cards {
+        check_set(cards.iter().enumerate(), &path.field("cards"), &mut problems);
+    }
+    check_compositions(options, &path.field("difficulty"), &mut problems);
+    if let Some(seats) = &options.players {
+        check_seats(options.mode, seats, &path.field("players"), &mut problems);
+    }
+    if let Some(agendas) = &options.agendas {
+        check_agendas(options.mode, agendas, &path.field("agendas"), &mut problems);
+    }
+    problems.into_result()
+}
+
+/// One composition per AIPL, none empty, and together no more of a level than the set has.
+fn check_compositions(options: &NewGame, path: &Path, problems: &mut Problems) {
+    let decks = options.difficulty.compositions();
+    if decks.len() != options.mode.aipls() {
+        let (expected, found) = (options.mode.aipls(), decks.len());
+        problems.note(path, format!("expected one composition per AIPL: {expected}, found {found}"));
+    }
+    for (index, deck) in decks.iter().enumerate() {
+        if deck.cards() == 0 {
+            problems.note(&path.index(index), "expected at least one card in the deck");
+        }
+    }
+    for (level, available) in available(options.cards.as_ref()).into_iter().enumerate() {
+        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
+        if taken as usize > available {
+            let level = level + 1;
+            problems.note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
+        }
+    }
+}
+
+/// How many cards of each level there are to build decks from.
+fn available(cards: Option<&Cards>) -> [usize; 3] {
+    match cards {
+        Some(Cards::Own(cards)) => {
+            [1, 2, 3].map(|level| cards.iter().filter(|card| card.level == level).count())
+        }
+        Some(Cards::Sample | Cards::Physical) | None => crate::cards::CARDS_OF_LEVEL,
+    }
+}
+
+fn check_seats(mode: Mode, seats: &[Seat], path: &Path, problems: &mut Problems) {
+    check_kinds(mode, seats.iter().map(|seat| seat.kind), path, problems);
+    let mut ids = HashSet::new();
+    for (index, seat) in seats.iter().enumerate() {
+        let path = path.index(index);
+        check_player_id(&seat.id, &path.field("id"), problems);
+        if !ids.insert(&seat.id) {
+            problems.note(&path.field("id"), format!("the id {:?} is there twice", seat.id));
+        }
+    }
+}
+
+fn check_agendas(mode: Mode, agendas: &[String], path: &Path, problems: &mut Problems) {
+    let mut seen = HashSet::new();
+    for (index, agenda) in agendas.iter().enumerate() {
+        if !seen.insert(agenda) {
+            problems.note(&path.index(index), format!("the agenda {agenda:?} is there twice"));
+        }
+    }
+    if agendas.len() < mode.aipls() {
+        let (expected, found) = (mode.aipls(), agendas.len());
+        problems.note(path, format!("expected one for each AIPL at least: {expected}, found {found}"));
+    }
+}
+
+fn default_seats(mode: Mode) -> Vec<Seat> {
+    use PlayerKind::{Aipl, Human};
+    let seats = match mode {
+        Mode::Solo => [("human", Human), ("aiplA", Aipl), ("aiplB", Aipl)],
+        Mode::TwoPlayer => [("human1", Human), ("human2", Human), ("aipl", Aipl)],
+    };
+    let seat = |(id, kind): (&str, _)| Seat { id: id.to_owned(), kind, name: None, colour: None };
+    seats.map(seat).to_vec()
+}
+
+fn empty_table(seats: Vec<Seat>) -> Table {
+    Table {
+        round: Some(1),
+        players: seats.into_iter().map(new_player).collect(),
+        tycoon: None,
+        map: None,
+        policies: None,
+        industries: None,
+        strategy: None,
+        sectors: None,
+        endgame_favor: None,
+        conglomerates: None,
+    }
+}
+
+/// Of a human nothing is known; an AIPL has its \[pieces\], and no Influence yet.
+fn new_player(seat: Seat) -> Player {
+    let player = Player {
+        name: seat.name,
+        colour: seat.colour,
+        ..Player::unknown(seat.id, seat.kind)
+    };
+    match seat.kind {
+        PlayerKind::Human => player,
+        PlayerKind::Aipl => Player {
+            favor: Some(0),
+            asset_value: Some(0),
+            built_industries: Some(0),
+            shares: Some(SHARE_PRICES.to_vec()),
+            plants: Some(PLANTS),
+            policies: Some(Vec::new()),
+            unbuilt: Some(Vec::new()),
+            merit_cards: Some(0),
+            ..player
+        },
+    }
+}
+
+fn new_aipl(player: &str, deck: Vec<String>) -> Aipl {
+    Aipl {
+        player: player.to_owned(),
+        deck,
+        face_up: Vec::new(),
+        set_aside: None,
+        current: None,
+        tokens: Vec::new(),
+        passed: false,
+    }
+}
+
+/// \[deckTable\]: at random, level by level, and shuffled. In solo both decks come out of the same cards.
+fn build_decks(game: &mut Game) -> Vec<Vec<String>> {
+    let compositions = game.difficulty.compositions();
+    let set: &[Card] = match &game.cards {
+        Cards::Physical => return vec![Vec::new(); compositions.len()],
+        Cards::Sample => sample_cards(),
+        Cards::Own(cards) => cards,
+    };
+    let mut piles = [1, 2, 3].map(|level| {
+        let of_level = set.iter().filter(|card| card.level == level);
+        let mut pile: Vec<String> = of_level.map(|card| card.id.clone()).collect();
+        pile.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+        pile
+    });
+    let mut decks = Vec::with_capacity(compositions.len());
+    for composition in compositions {
+        let mut deck = Vec::new();
+        for (pile, &count) in piles.iter_mut().zip(&composition.0) {
+            deck.extend(pile.drain(..pile.len().min(count as usize)));
+        }
+        deck.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+        decks.push(deck);
+    }
+    decks
+}
+
+/// \[agenda\]: a different one for each AIPL.
+fn draw_agendas(game: &mut Game, agendas: Option<&[String]>) {
+    let Some(agendas) = agendas else { return };
+    let mut agendas = agendas.to_vec();
+    agendas.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+    let aipls = game.table.players.iter_mut().filter(|player| player.kind == PlayerKind::Aipl);
+    for (player, agenda) in aipls.zip(agendas) {
+        player.agenda = Some(agenda);
+    }
+}
+
+/// \[startPlayer\]: drawn at random among the humans.
+fn draw_first_tycoon(game: &mut Game) {
+    let humans = game.table.players.iter().filter(|player| player.kind == PlayerKind::Human);
+    let humans: Vec<String> = humans.map(|player| player.id.clone()).collect();
+    game.table.tycoon = humans.choose(&mut next_draw(&game.seed, &mut game.draws)).cloned();
+}
+
+/// The set-up steps of a game just made.
+fn steps(game: &Game) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut step = |kind, because: &[RuleId]| {
+        let because = because.iter().copied().map(Reason::from).collect();
+        steps.push(Step { kind, because });
+    };
+    use PlanningCard::{MoneyInHand, PromotersInHand, PromotersInPool};
+    let cards = [PromotersInHand, PromotersInPool, MoneyInHand];
+    step(StepKind::RemoveCards { cards }, &[RuleId::PlanningCommission]);
+    let deck_rules: &[RuleId] = match game.cards {
+        Cards::Physical => &[RuleId::DeckTable, RuleId::OwnDeck],
+        Cards::Sample | Cards::Own(_) => &[RuleId::DeckTable],
+    };
+    for (aipl, &composition) in game.aipls.iter().zip(game.difficulty.compositions()) {
+        let player = || aipl.player.clone();
+        step(StepKind::BuildDeck { player: player(), composition }, deck_rules);
+        let shares = SHARE_PRICES.to_vec();
+        let pieces = StepKind::TakePieces { player: player(), discs: DISCS, plants: PLANTS, shares };
+        step(pieces, &[RuleId::Pieces]);
+        let holder = game.table.players.iter().find(|player| player.id == aipl.player);
+        let agenda = holder.and_then(|player| player.agenda.clone());
+        step(StepKind::TakeAgenda { player: player(), agenda }, &[RuleId::Agenda]);
+    }
+    if let Some(player) = game.table.tycoon.clone() {
+        step(StepKind::FirstTycoon { player }, &[RuleId::StartPlayer]);
+    }
+    steps
+}

@@ -1,0 +1,382 @@
+//! What lies on the table, as far as it is known. An absent fact is unknown; it is never zero.
+
+use crate::card::StrategyType;
+use crate::read::{Path, Problems, Read, read_id, record, whole, word};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// How many plants a player has \[pieces\].
+pub(crate) const PLANTS: u32 = 9;
+
+/// The prices of a company's nine shares, in Cr, cheapest first \[pieces\].
+pub(crate) const SHARE_PRICES: [u32; 9] = [30, 35, 40, 45, 50, 55, 60, 65, 70];
+
+/// The shares left when `price` is the cheapest: this one and all dearer ones.
+pub(crate) fn shares_from(price: u32) -> Vec<u32> {
+    SHARE_PRICES.into_iter().filter(|&share| share >= price).collect()
+}
+
+/// `true` in JSON, where the field is either true or absent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct True;
+
+impl Serialize for True {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bool(true)
+    }
+}
+
+impl Read for True {
+    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if value.as_bool() != Some(true) {
+            problems.expected(path, "true, or no such field", value);
+            return None;
+        }
+        Some(Self)
+    }
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum PlayerKind {
+    /// A person.
+    Human,
+    /// The automaton.
+    Aipl,
+}
+
+/// A Policy card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Policy {
+    /// Unique among Policies.
+    pub id: String,
+    /// Its name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    /// Its Politics bonus \[politics\].
+    pub politics: PoliticsBonus,
+}
+record!(Policy { id: required "id" by read_id, name: optional "name", politics: required "politics" });
+
+/// What a Policy gains when its owner does Politics \[politics\].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PoliticsBonus {
+    /// Influence gained; what a Policy is chosen by \[choosePolicy\].
+    pub influence: u32,
+    /// Merit cards gained.
+    pub merit_cards: u32,
+}
+record!(PoliticsBonus { influence: required "influence", merit_cards: required "meritCards" });
+
+/// Steps that an Industry gives in a sector \[sectorSteps\].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct IndustrySteps {
+    /// The id of a sector.
+    pub sector: String,
+    /// How many steps.
+    pub steps: u32,
+}
+record!(IndustrySteps { sector: required "sector" by read_id, steps: required "steps" });
+
+/// An Industry card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Industry {
+    /// Unique among Industries.
+    pub id: String,
+    /// Its name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    /// Asset Value, in Cr; what an Industry is chosen by \[chooseIndustry\].
+    pub asset_value: u32,
+    /// Influence gained when it is built.
+    pub influence: u32,
+    /// Steps in named sectors, in the card's order.
+    pub sectors: Vec<IndustrySteps>,
+    /// Wild steps \[wildStep\], at most 99.
+    pub wild_steps: u32,
+}
+record!(Industry {
+    id: required "id" by read_id,
+    name: optional "name",
+    asset_value: required "assetValue",
+    influence: required "influence",
+    sectors: required "sectors",
+    // Each wild step is a step of the outcome, so a hostile number must not make millions.
+    wild_steps: required "wildSteps" by whole::<0, 99>,
+});
+
+/// A player and what is known of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Player {
+    /// Unique among players; not `supply`.
+    pub id: String,
+    /// A human or an AIPL.
+    pub kind: PlayerKind,
+    /// Their name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Their colour, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colour: Option<String>,
+    /// Influence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub influence: Option<u32>,
+    /// Favor tokens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub favor: Option<u32>,
+    /// Asset Value, in Cr, without that of Merit cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asset_value: Option<u32>,
+    /// How many Industries are built.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub built_industries: Option<u32>,
+    /// Own shares still for sale: ascending, of 30, 35, … 70 Cr.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shares: Option<Vec<u32>>,
+    /// Plants not yet placed, 0 to 9.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plants: Option<u32>,
+    /// Policies held.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub policies: Option<Vec<Policy>>,
+    /// Unbuilt Industries, left to right, newest first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unbuilt: Option<Vec<Industry>>,
+    /// Merit cards, 10 Asset Value each at the end \[meritCards\].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub merit_cards: Option<u32>,
+    /// The Corporate Agenda \[agenda\].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<String>,
+}
+record!(Player {
+    id: required "id" by read_id,
+    kind: required "kind" by word,
+    name: optional "name",
+    colour: optional "colour",
+    influence: optional "influence",
+    favor: optional "favor",
+    asset_value: optional "assetValue",
+    built_industries: optional "builtIndustries",
+    shares: optional "shares",
+    plants: optional "plants" by whole::<0, PLANTS>,
+    policies: optional "policies",
+    unbuilt: optional "unbuilt",
+    merit_cards: optional "meritCards",
+    agenda: optional "agenda",
+});
+
+impl Player {
+    /// A player of whom nothing is known.
+    #[must_use]
+    pub const fn unknown(id: String, kind: PlayerKind) -> Self {
+        Self {
+            id,
+            kind,
+            name: None,
+            colour: None,
+            influence: None,
+            favor: None,
+            asset_value: None,
+            built_industries: None,
+            shares: None,
+            plants: None,
+            policies: None,
+            unbuilt: None,
+            merit_cards: None,
+            agenda: None,
+        }
+    }
+}
+
+/// A region of the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Region {
+    /// Unique among regions.
+    pub id: String,
+    /// Its name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+}
+record!(Region { id: required "id" by read_id, name: optional "name" });
+
+/// A city of the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct City {
+    /// Unique among cities.
+    pub id: String,
+    /// The id of its region.
+    pub region: String,
+    /// True for the one metro of its region; absent: it is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "true"))]
+    pub metro: Option<True>,
+    /// Its name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    /// The owner of the plant there; null: empty.
+    pub plant: Option<String>,
+}
+record!(City {
+    id: required "id" by read_id,
+    region: required "region" by read_id,
+    metro: optional "metro",
+    name: optional "name",
+    plant: nullable "plant" by read_id,
+});
+
+/// The map: regions and cities, both clockwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Map {
+    /// Clockwise.
+    pub regions: Vec<Region>,
+    /// The road: one ring through all cities, clockwise.
+    pub cities: Vec<City>,
+    /// The region where the pawn is; its metro is the active one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pawn: Option<String>,
+}
+record!(Map {
+    regions: required "regions",
+    cities: required "cities",
+    pawn: optional "pawn" by read_id,
+});
+
+/// A Strategy space.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct StrategySpace {
+    /// Unique among Strategy spaces.
+    pub id: String,
+    /// Its type.
+    #[serde(rename = "type")]
+    pub kind: StrategyType,
+    /// What an Advertising space gives.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub influence: Option<u32>,
+    /// The player whose share covers it; null: free.
+    pub covered_by: Option<String>,
+}
+record!(StrategySpace {
+    id: required "id" by read_id,
+    kind: required "type" by word,
+    influence: optional "influence",
+    covered_by: nullable "coveredBy" by read_id,
+});
+
+/// A sector: a track on which players take steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sector {
+    /// Unique among sectors.
+    pub id: String,
+    /// Its name, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    /// Steps from its start to its end; null: it has no end.
+    pub length: Option<u32>,
+    /// Nobody can step here.
+    pub blocked: bool,
+    /// Steps taken so far by player id; a player not named: unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "{ [player: string]: number }"))]
+    pub positions: Option<BTreeMap<String, u32>>,
+}
+record!(Sector {
+    id: required "id" by read_id,
+    name: optional "name",
+    length: nullable "length" by Read::read,
+    blocked: required "blocked",
+    positions: optional "positions",
+});
+
+/// A Conglomerate bonus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Conglomerate {
+    /// Unique among Conglomerate bonuses.
+    pub id: String,
+    /// Influence gained; what it is chosen by \[conglomerate\].
+    pub influence: u32,
+}
+record!(Conglomerate { id: required "id" by read_id, influence: required "influence" });
+
+/// What lies on the table, as far as it is known. All but the players may be absent: unknown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Table {
+    /// The round, 1 to 7.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// In seat order, clockwise.
+    pub players: Vec<Player>,
+    /// The id of the player who is the Tycoon.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tycoon: Option<String>,
+    /// Regions, cities and the pawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub map: Option<Map>,
+    /// Open Policies, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub policies: Option<Vec<Policy>>,
+    /// Open Industries, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub industries: Option<Vec<Industry>>,
+    /// Strategy spaces, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strategy: Option<Vec<StrategySpace>>,
+    /// All six sectors.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sectors: Option<Vec<Sector>>,
+    /// The two Endgame Favor sectors, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub endgame_favor: Option<[String; 2]>,
+    /// Conglomerate bonuses still to be had, left to right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conglomerates: Option<Vec<Conglomerate>>,
+}
+record!(Table {
+    round: optional "round" by whole::<1, 7>,
+    players: required "players",
+    tycoon: optional "tycoon" by read_id,
+    map: optional "map",
+    policies: optional "policies",
+    industries: optional "industries",
+    strategy: optional "strategy",
+    sectors: optional "sectors",
+    endgame_favor: optional "endgameFavor" by endgame_favor,
+    conglomerates: optional "conglomerates",
+});
+
+fn endgame_favor(value: &Value, path: &Path, problems: &mut Problems) -> Option<[String; 2]> {
+    let pair: Result<[String; 2], _> = crate::read::list(value, path, problems, read_id)?.try_into();
+    if pair.is_err() {
+        problems.expected(path, "the two Endgame Favor sectors", value);
+    }
+    pair.ok()
+}

@@ -26,7 +26,7 @@ async function load(input) {
   isReady = true;
 }
 
-/** @param {Exclude<import("./web.js").InitInput, WebAssembly.Module>} source */
+/** @param {string | URL | Request | Response | BufferSource} source */
 async function compile(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await get(source);
@@ -56,5 +56,6 @@ async function get(source) {
 
 export { AiplError };
 export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, version } = bind(() => {
-  if (!isReady) throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
+  if (!isReady)
+    throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
 });

@@ -29,7 +29,6 @@ pub fn package() -> Result<()> {
 fn compile() -> Result<PathBuf> {
     run(cargo().args([
         "build",
-        "--quiet",
         "--package=tycoon-aipl",
         "--lib",
         "--target=wasm32-unknown-unknown",
@@ -47,6 +46,7 @@ fn bind(wasm: &Path) -> Result<()> {
         Bindgen::new()
             .input_path(wasm)
             .web(true)?
+            .typescript(true)
             // Only js/ knows where the wasm is: a default path here would make bundlers emit it a second time.
             .omit_default_module_path(true)
             // Lets the boundary recover, should there ever be a trap.

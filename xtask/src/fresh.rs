@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 
 use crate::command::{root, target_dir};
 
-/// Does `work`, unless all `outputs` are there and `inputs` (files and folders) are as they were when it was last done.
+/// Does `work`, unless all `outputs` are there and `inputs` (files and folders) are as they were when it was
+/// last done, and so is the code of the steps.
 pub fn step(
     name: &str,
     inputs: &[PathBuf],
@@ -17,6 +18,7 @@ pub fn step(
 ) -> Result<()> {
     let stamp = target_dir().join("xtask").join(name);
     let mut hasher = DefaultHasher::new();
+    hash(&root().join("xtask/src"), &mut hasher)?;
     for input in inputs {
         hash(&root().join(input), &mut hasher)
             .with_context(|| format!("{name} reads {}", input.display()))?;

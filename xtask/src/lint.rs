@@ -31,7 +31,7 @@ pub fn fix() -> Result<()> {
 
 /// The types of all JavaScript and TypeScript, and that the shipped ones are those of the contract.
 pub fn types() -> Result<()> {
-    run(node(TSC).arg("--build"))
+    run(node(TSC).args(["--build", ".", "www"]))
 }
 
 fn clippy(what: &[&str]) -> Result<()> {

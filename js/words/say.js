@@ -68,9 +68,15 @@ function message(step, how) {
     case "firstTycoon":
       return ["firstTycoon", { player: name(step.player) }];
     case "takeAgenda":
-      return [step.agenda === null ? "drawAgenda" : "takeAgenda", { player: name(step.player), agenda: name(step.agenda) }];
+      return [
+        step.agenda === null ? "drawAgenda" : "takeAgenda",
+        { player: name(step.player), agenda: name(step.agenda) },
+      ];
     case "takeInfluenceSpace":
-      return [step.influence === null ? "takeHighestInfluenceSpace" : "takeInfluenceSpace", { aipl, influence: step.influence }];
+      return [
+        step.influence === null ? "takeHighestInfluenceSpace" : "takeInfluenceSpace",
+        { aipl, influence: step.influence },
+      ];
     case "movePawn":
       if (step.region !== null) return ["movePawn", { region: name(step.region) }];
       if (step.line.kind === "next") return ["movePawnNext", step.line];
@@ -94,7 +100,9 @@ function message(step, how) {
     case "bid":
       return ["bid", { aipl, amount: step.amount }];
     case "takeIndustry":
-      return step.industry === null ? ["takeBestIndustry", { aipl }] : ["takeIndustry", { aipl, industry: name(step.industry) }];
+      return step.industry === null
+        ? ["takeBestIndustry", { aipl }]
+        : ["takeIndustry", { aipl, industry: name(step.industry) }];
     case "skip":
     case "token":
       return [step.do, { number: step.action + 1, action: sayAction(how.card?.actions?.[step.action], how) }];
@@ -104,9 +112,15 @@ function message(step, how) {
       return [step.city === null ? bySite("buildSomewhere", step.site) : "build", values];
     }
     case "buyShare":
-      return [step.price === null ? "buyCheapestShare" : "buyShare", { aipl, from: name(step.from), price: step.price }];
+      return [
+        step.price === null ? "buyCheapestShare" : "buyShare",
+        { aipl, from: name(step.from), price: step.price },
+      ];
     case "coverSpace":
-      return [step.price === null ? "coverSpaceCheapest" : "coverSpace", { aipl, space: step.space, price: step.price }];
+      return [
+        step.price === null ? "coverSpaceCheapest" : "coverSpace",
+        { aipl, space: step.space, price: step.price },
+      ];
     case "placePlant":
       return [step.city === null ? bySite("placePlant", step.site) : "placePlant", { aipl, ...place(step, how) }];
     case "buildOnCard": {
@@ -207,7 +221,13 @@ export function sayAction(action, { language } = {}) {
     case undefined:
       return actions.unknown({});
     case "buyShare":
-      return actions[/** @type {const} */ ({ leastInfluence: "shareLeastInfluence", mostBuilt: "shareMostBuilt", highestValue: "shareHighestValue" })[action.of]]({});
+      return actions[
+        /** @type {const} */ ({
+          leastInfluence: "shareLeastInfluence",
+          mostBuilt: "shareMostBuilt",
+          highestValue: "shareHighestValue",
+        })[action.of]
+      ]({});
     case "strategy":
       if (action.space !== "administration") return actions[action.space]({});
       return actions[action.by === "influence" ? "administrationInfluence" : "administrationAssetValue"]({});

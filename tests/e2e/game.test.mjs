@@ -1,0 +1,87 @@
+// Whole games on a phone, by the handles of the page.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, serve, visit } from "./browser.mjs";
+import { look, playOn, startGame, stored } from "./table.mjs";
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+for (const mode of ["solo", "twoPlayer"]) {
+  test(`a full game: ${mode}`, async () => {
+    const page = await visit(browser, site.url);
+    await startGame(page, { mode });
+    const seen = await playOn(page, { mode });
+    assert.deepEqual(
+      [...seen.rounds],
+      [1, 2, 3, 4, 5, 6, 7].map((round) => `Round ${round} of 7`),
+    );
+    const stage = (name) => seen.phases.filter((phase) => phase.includes(name)).length;
+    assert.equal(stage("National Projects"), 2, "in rounds 3 and 6");
+    assert.equal(stage("Actions"), 7);
+    assert.equal(stage("Industry auction"), 7);
+    assert.ok(seen.answers.includes("true") && seen.answers.includes("none"), `answered: ${new Set(seen.answers)}`);
+    assert.ok(seen.steps.some((steps) => /bids \d+ Cr/.test(steps)));
+    assert.ok(seen.steps.some((steps) => /Politics: AIPL/.test(steps)));
+    assert.match((await look(page)).phase, /Scoring/);
+    assert.deepEqual(page.faults, []);
+
+    // Back to the start and on to the end: the same states, without a card dealt anew.
+    const [save] = await stored(page);
+    const end = await look(page);
+    for (let left = save.cursor; left > 0; left--) await page.getByTestId("undo").click();
+    assert.match((await look(page)).phase, /Set-up/);
+    assert.equal((await stored(page))[0].cursor, 0);
+    for (let left = save.cursor; left > 0; left--) await page.getByTestId("redo").click();
+    assert.deepEqual(await look(page), end);
+    const [again] = await stored(page);
+    assert.deepEqual({ ...again, changed: 0 }, { ...save, changed: 0 });
+    await page.context().close();
+  });
+}
+
+test("a reload in the middle of anything changes nothing", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "solo" });
+  let reloads = 0;
+  await playOn(page, {
+    until: async ({ rounds }) => rounds.size > 1,
+    each: async () => {
+      const before = await look(page);
+      await page.reload();
+      await page.getByTestId("phase").waitFor();
+      assert.deepEqual(await look(page), before);
+      reloads++;
+    },
+  });
+  assert.ok(reloads > 20, `${reloads} reloads`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a half-typed number outlives a reload", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).offered.includes("current-bid") });
+  await page.getByTestId("current-bid").fill("3+");
+  await page.reload();
+  assert.equal(await page.getByTestId("current-bid").inputValue(), "3+");
+  await page.getByTestId("flip").click();
+  assert.match(await page.getByRole("alert").textContent(), /whole number/);
+  await page.getByTestId("current-bid").fill("30+4-1");
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /AIPL (bids|passes)/);
+  const [{ moves }] = await stored(page);
+  assert.equal(moves.at(-1).request.currentBid, 33);
+  await page.context().close();
+});

@@ -1,0 +1,33 @@
+import type { Card, Game, Level, Request } from "tycoon-aipl/web";
+import { sampleCards } from "tycoon-aipl/web";
+import { aiplOf } from "./guide.js";
+
+/** The parts of a card that people look at, from top to bottom. */
+export type Line = "region" | "policyBid" | "project" | "industryBid" | "build" | "actions";
+
+/** The line that counts for a request. */
+export const lineOf: Partial<Record<Request["ask"], Line>> = {
+  region: "region",
+  policyBid: "policyBid",
+  nationalProject: "project",
+  industryBid: "industryBid",
+  action: "actions",
+};
+
+/** The cards of a game by id; none with a deck of real cards. */
+export function cardsOf({ cards }: Game): Map<string, Card> {
+  if (cards === "physical") return new Map();
+  return new Map((cards === "sample" ? sample() : cards).map((card) => [card.id, card]));
+}
+
+/** What the back of the next card shows, if it is known. */
+export function nextLevel(game: Game, aipl: string): Level | undefined {
+  const [next] = aiplOf(game, aipl).deck;
+  return next === undefined ? undefined : cardsOf(game).get(next)?.level;
+}
+
+let own: Card[] | undefined;
+function sample(): Card[] {
+  own ??= sampleCards();
+  return own;
+}

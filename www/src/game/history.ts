@@ -1,0 +1,50 @@
+import type { Step } from "tycoon-aipl/web";
+import type { Move, Options } from "./moves.js";
+import { type Moment, play, start } from "./play.js";
+
+/**
+ * A game with everything that can be undone and redone. moments[n] is what it was after n moves; cursor is where
+ * people stand, and what lies beyond it can be redone.
+ */
+export interface History {
+  readonly options: Options;
+  /** The set-up steps of this game. */
+  readonly setup: readonly Step[];
+  /** The first moment, if that is not the start of the game. */
+  readonly base?: Moment;
+  readonly moves: readonly Move[];
+  readonly moments: readonly Moment[];
+  readonly cursor: number;
+}
+
+/** A new game. Without a seed one is drawn. */
+export function begin(options: Options | Omit<Options, "seed">): History {
+  const { moment, setup } = start(options);
+  return { options: { ...options, seed: moment.game.seed }, setup, moves: [], moments: [moment], cursor: 0 };
+}
+
+/** A game from some moment on. */
+export function resume(options: Options, base: Moment): History {
+  return { ...begin(options), base, moments: [base] };
+}
+
+/** Plays moves again, then goes to the cursor. */
+export function replay(history: History, moves: readonly Move[], cursor: number): History {
+  return goTo(moves.reduce(add, history), cursor);
+}
+
+/** One move more. What had been undone is given up. */
+export function add(history: History, move: Move): History {
+  const { cursor } = history;
+  const moment = play(now(history), move);
+  return {
+    ...history,
+    moves: [...history.moves.slice(0, cursor), move],
+    moments: [...history.moments.slice(0, cursor + 1), moment],
+    cursor: cursor + 1,
+  };
+}
+
+export const goTo = (history: History, cursor: number): History => ({ ...history, cursor });
+
+export const now = (history: History): Moment => history.moments[history.cursor]!;

@@ -1,0 +1,26 @@
+import type { NewGame, Request } from "tycoon-aipl/web";
+
+/**
+ * What people did, in order: with the options, the whole game. The engine is pure, so playing the moves again gives
+ * the same game, and a save stays small enough for a link.
+ */
+export type Move =
+  /** A request with all its answers, as it was decided. */
+  | { do: "ask"; request: Request }
+  /** On to the next stage or round. */
+  | { do: "next" }
+  /** Who is the Tycoon of the round. */
+  | { do: "tycoon"; player: string }
+  /** One more Industry auction in the same round. */
+  | { do: "auction" }
+  /** Facts of the table, typed in or corrected. */
+  | { do: "edit"; changes: Change[] };
+
+/** One fact: where it is in the Game ("table", "players", 1, "influence"), and what it is now; absent: not known. */
+export interface Change {
+  at: (string | number)[];
+  to?: unknown;
+}
+
+/** The options of a game with its seed: moves are played on from them. */
+export type Options = NewGame & { seed: string };

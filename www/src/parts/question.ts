@@ -1,0 +1,85 @@
+import { css, html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Card, Question } from "tycoon-aipl/web";
+import { sayQuestion } from "../../../js/words/say.js";
+import { AiplElement } from "../element.js";
+import { language, t } from "../words.js";
+import { sum } from "./sum.js";
+
+export type Answer = string | number | true | null;
+
+/** One question of the engine: its rule, and its answers as buttons. */
+@customElement("aipl-question")
+export class QuestionPart extends AiplElement {
+  static override styles = css`
+    aipl-question .answers {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+      margin-top: 0.6rem;
+    }
+    aipl-question .answers > * {
+      flex: 1 1 8rem;
+    }
+    aipl-question form {
+      display: flex;
+      gap: 0.5rem;
+      align-items: end;
+    }
+    aipl-question form label {
+      flex: 1;
+    }
+  `;
+
+  @property({ attribute: false }) question!: Question;
+  @property() aipl = "";
+  @property({ attribute: false }) card?: Partial<Card>;
+  @property({ attribute: false }) names: Record<string, string> = {};
+  @property({ attribute: false }) answer!: (answer: Answer) => void;
+  /** What is typed into the number field. */
+  @property() typed = "";
+  @property({ attribute: false }) type!: (text: string) => void;
+  @state() private wrong = false;
+
+  private submit(event: Event) {
+    event.preventDefault();
+    const number = sum(this.typed);
+    this.wrong = number === undefined;
+    if (number !== undefined) this.answer(number);
+  }
+
+  override render() {
+    const { question, aipl, card, names } = this;
+    const words = sayQuestion(question, { language, aipl, card, names });
+    const accepts = (kind: Question["accepts"][number]) => question.accepts.includes(kind);
+    return html`
+      <section data-testid="question" aria-labelledby="question">
+        <h2 id="question" tabindex="-1">${words.text}</h2>
+        <p class="hint">${words.rule}</p>
+        <div class="answers">
+          ${(question.choices ?? []).map((id) => this.button(id, names[id] ?? id))}
+          ${accepts("number") ? this.number() : ""}
+          ${accepts("true") ? this.button(true, words.yes) : ""}
+          ${accepts("none") ? this.button(null, words.none) : ""}
+        </div>
+      </section>
+    `;
+  }
+
+  private button(value: Answer, text: string) {
+    return html`<button data-testid="answer-${value ?? "none"}" @click=${() => this.answer(value)}>${text}</button>`;
+  }
+
+  private number() {
+    return html`
+      <form @submit=${this.submit}>
+        <label class="field">${t.question.number()}
+          <input inputmode="numeric" autocomplete="off" data-testid="answer-number" .value=${this.typed}
+            aria-invalid=${this.wrong} @input=${(event: InputEvent) => this.type((event.target as HTMLInputElement).value)} />
+        </label>
+        <button>${t.question.ok()}</button>
+      </form>
+      ${this.wrong ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
+    `;
+  }
+}

@@ -1,0 +1,52 @@
+import { html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { AiplElement } from "../element.js";
+import { readSave, type Save, type SaveError } from "../saves/save.js";
+import * as storage from "../saves/storage.js";
+import { download } from "../saves/transfer.js";
+import { t } from "../words.js";
+
+/** What is shown instead of a game that cannot be read. */
+@customElement("aipl-repair")
+export class Repair extends AiplElement {
+  @property() override id = "";
+  @property({ attribute: false }) error!: SaveError;
+  /** The last good copy, if there is one and it is sound. */
+  @state() private copy?: Save;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void this.look();
+  }
+
+  private async look() {
+    try {
+      this.copy = readSave(await storage.read("copies", this.id)).save;
+    } catch {
+      this.copy = undefined;
+    }
+  }
+
+  private async restore() {
+    if (!this.copy) return;
+    await storage.put("games", this.copy);
+    location.reload();
+  }
+
+  private async exportIt() {
+    download(`${this.id}.json`, await storage.read("games", this.id));
+  }
+
+  override render() {
+    return html`
+      <main class="page">
+        <h1>${t.repair.title()}</h1>
+        <p role="alert" data-testid="error">${t.repair[this.error.code]({ path: this.error.path })}</p>
+        <p class="hint">${this.error.message}</p>
+        ${this.copy && html`<button class="big" data-testid="restore" @click=${this.restore}>${t.repair.restore()}</button>`}
+        <button data-testid="export" @click=${this.exportIt}>${t.repair.export()}</button>
+        <a class="button" href="#/">${t.repair.other()}</a>
+      </main>
+    `;
+  }
+}

@@ -1,0 +1,220 @@
+import type { Card, Outcome, Request } from "tycoon-aipl/web";
+import { AiplError, decide } from "tycoon-aipl/web";
+import { due } from "./game/guide.js";
+import { add, goTo, type History, now } from "./game/history.js";
+import type { Change, Move } from "./game/moves.js";
+import type { Moment } from "./game/play.js";
+import { type Draft, type Save, state } from "./saves/save.js";
+
+export type Needs = Extract<Outcome, { status: "needs" }>;
+
+/** A request without the AIPL, the answers and the card, which the session adds. */
+export type Ask = Request extends infer R ? (R extends Request ? Omit<R, "aipl" | "answers" | "card"> : never) : never;
+
+/**
+ * The game that is being played: every tap ends in one of these methods. It holds no rule; it asks the engine, and
+ * keeps what came of it. Listeners hear "change" after each.
+ */
+export class Session extends EventTarget {
+  /** What the engine must know before it can decide the pending request. */
+  needs?: Needs;
+  /** The line of a real card that people must tell first: "policyBid", "actions", … */
+  line?: keyof Card;
+  /** Why the last request or change was refused. */
+  error?: AiplError;
+
+  constructor(
+    private save: Save,
+    private history: History,
+    private readonly store: (save: Save) => void,
+  ) {
+    super();
+    this.consider();
+  }
+
+  get id() {
+    return this.save.id;
+  }
+  get name() {
+    return this.save.name;
+  }
+  get draft(): Draft {
+    return this.save.draft;
+  }
+  get whole(): History {
+    return this.history;
+  }
+  get moment(): Moment {
+    return now(this.history);
+  }
+  get canUndo() {
+    return this.history.cursor > 0 || this.draft.pending !== undefined;
+  }
+  get canRedo() {
+    return this.history.cursor < this.history.moves.length;
+  }
+
+  /** The save as it is stored. */
+  get snapshot(): Save {
+    return this.save;
+  }
+
+  /** The AIPL that the big control is for: the one people look at, if it is due, else the next one. */
+  get acting(): string | undefined {
+    const { game, place } = this.moment;
+    const waiting = due(game, place);
+    const { tab } = this.draft;
+    return tab !== undefined && waiting.includes(tab) ? tab : waiting[0];
+  }
+
+  /** The AIPL whose card and steps are shown. */
+  get shown(): string {
+    return this.draft.tab ?? this.moment.decided?.aipl ?? this.acting ?? this.moment.game.aipls[0]!.player;
+  }
+
+  /** Asks the engine; if it needs answers, they are asked of people first. */
+  ask(ask: Ask, aipl: string) {
+    this.change({ pending: { ...ask, aipl } as Request, tab: aipl });
+    this.consider();
+    this.changed();
+  }
+
+  answer(key: string, value: string | number | boolean | null) {
+    const { pending } = this.draft;
+    if (!pending) return;
+    this.change({ pending: { ...pending, answers: { ...pending.answers, [key]: value } } });
+    this.consider();
+    this.changed();
+  }
+
+  /** What a real card shows. */
+  tell(line: Partial<Card>) {
+    const { pending } = this.draft;
+    if (!pending) return;
+    this.change({ pending: { ...pending, card: { ...pending.card, ...line } } });
+    this.consider();
+    this.changed();
+  }
+
+  next() {
+    this.move({ do: "next" });
+  }
+  tycoon(player: string) {
+    this.move({ do: "tycoon", player });
+  }
+  auction() {
+    this.move({ do: "auction" });
+  }
+  edit(changes: Change[]) {
+    this.move({ do: "edit", changes });
+  }
+
+  /** Takes back the last answer, else the pending request, else the last move. */
+  undo() {
+    const { pending } = this.draft;
+    this.error = undefined;
+    if (pending) {
+      const answered = Object.entries(pending.answers ?? {}).slice(0, -1);
+      const some = answered.length < Object.keys(pending.answers ?? {}).length;
+      this.change({ pending: some ? { ...pending, answers: Object.fromEntries(answered) } : undefined });
+    } else if (this.history.cursor > 0) {
+      this.history = goTo(this.history, this.history.cursor - 1);
+      this.change({ tab: undefined });
+    }
+    this.consider();
+    this.changed();
+  }
+
+  redo() {
+    if (this.canRedo) this.goTo(this.history.cursor + 1);
+  }
+
+  /** To any moment of the game. */
+  goTo(cursor: number) {
+    this.error = undefined;
+    this.history = goTo(this.history, cursor);
+    this.change({ pending: undefined, tab: undefined });
+    this.consider();
+    this.changed();
+  }
+
+  /** Text typed into a field, kept as it is. */
+  type(field: string, text: string) {
+    this.change({ fields: { ...this.draft.fields, [field]: text } });
+    this.changed();
+  }
+
+  tick(step: number) {
+    const { ticks } = this.draft;
+    this.change({ ticks: ticks.includes(step) ? ticks.filter((ticked) => ticked !== step) : [...ticks, step] });
+    this.changed();
+  }
+
+  look(tab: string) {
+    this.change({ tab });
+    this.changed();
+  }
+
+  rename(name: string) {
+    this.save = { ...this.save, name };
+    this.changed();
+  }
+
+  private move(move: Move) {
+    try {
+      this.history = add(this.history, move);
+      this.error = undefined;
+      this.change(move.do === "edit" ? {} : { pending: undefined, fields: {}, tab: undefined });
+      this.consider();
+    } catch (error) {
+      this.refuse(error);
+    }
+    this.changed();
+  }
+
+  /** Looks what the pending request still needs; decides it if that is nothing. Looking changes nothing. */
+  private consider() {
+    this.needs = undefined;
+    this.line = undefined;
+    const { pending } = this.draft;
+    if (!pending) return;
+    this.error = undefined;
+    try {
+      const outcome = decide(this.moment.game, pending);
+      if (outcome.status === "needs") {
+        this.needs = outcome;
+        return;
+      }
+      this.history = add(this.history, { do: "ask", request: pending });
+      this.change({ pending: undefined, fields: {}, tab: undefined });
+    } catch (error) {
+      const line = neededLine(error);
+      if (line) this.line = line;
+      else {
+        this.change({ pending: undefined });
+        this.refuse(error);
+      }
+    }
+  }
+
+  private refuse(error: unknown) {
+    if (!(error instanceof AiplError)) throw error;
+    this.error = error;
+  }
+
+  private change(draft: Partial<Draft>) {
+    this.save = { ...this.save, draft: { ...this.draft, ...draft } };
+  }
+
+  private changed() {
+    this.save = { ...this.save, ...state(this.history), changed: Date.now() };
+    this.store(this.save);
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** The engine names the line that it lacks: "request.card.policyBid". */
+function neededLine(error: unknown): keyof Card | undefined {
+  if (!(error instanceof AiplError) || error.code !== "cardNeeded") return undefined;
+  return error.path.split(".")[2] as keyof Card | undefined;
+}

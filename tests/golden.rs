@@ -1,0 +1,106 @@
+//! Golden games: for each difficulty one seed, its decks and its first round, written down. They
+//! fail when a seed stops giving the game that it gave: that breaks every saved replay.
+//!
+//! `AIPL_WRITE_GOLDEN=1 cargo test --test golden` writes them anew, for a change that is meant.
+
+use std::{env, fs, path::Path};
+
+use serde_json::{Map, Value, json};
+
+const SEED: &str = "golden";
+
+#[test]
+fn every_difficulty_plays_as_it_was_written_down() {
+    let mut games = Map::new();
+    for info in aipl::json::difficulties()
+        .as_array()
+        .expect("a list of difficulties")
+    {
+        let name = info["difficulty"].as_str().expect("a name");
+        games.insert(name.to_owned(), play(&info["mode"], name));
+    }
+
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden.json");
+    if env::var_os("AIPL_WRITE_GOLDEN").is_some_and(|value| value == "1") {
+        let text = serde_json::to_string_pretty(&games).expect("plain JSON");
+        fs::write(&path, text + "\n").expect("tests/data can be written");
+    }
+    let text = fs::read_to_string(&path).expect("the games written down; see above");
+    let golden: Map<String, Value> = serde_json::from_str(&text).expect("the file is JSON");
+    assert!(golden.keys().eq(games.keys()), "the same difficulties");
+    for (name, game) in &games {
+        assert_eq!(game, &golden[name], "{name}");
+    }
+}
+
+/// The decks, and what each AIPL does in the first round, at a table where nothing is typed in.
+fn play(mode: &Value, difficulty: &str) -> Value {
+    let options = json!({ "mode": mode, "difficulty": difficulty, "seed": SEED });
+    let started = aipl::json::new_game(&options).expect("a difficulty of its mode");
+    let mut game = started["game"].clone();
+    let mut written = json!({ "tycoon": game["table"]["tycoon"] });
+    for aipl in started["game"]["aipls"]
+        .as_array()
+        .expect("a list of AIPLs")
+    {
+        let name = aipl["player"].as_str().expect("an id");
+        let mut round = Vec::new();
+        for mut request in requests() {
+            request["aipl"] = json!(name);
+            let outcome = decide(&game, request);
+            round.push(without_because(&outcome["steps"]));
+            game = outcome["game"].clone();
+        }
+        written[name] = json!({ "deck": line(&aipl["deck"]), "round": round });
+    }
+    written
+}
+
+/// A first round; the human is Tycoon, so the AIPL moves no pawn and opens no auction.
+fn requests() -> [Value; 7] {
+    [
+        json!({ "ask": "startInfluence", "free": [2, 4] }),
+        json!({ "ask": "startPolicy" }),
+        json!({ "ask": "policyBid" }),
+        json!({ "ask": "industryBid", "lap": 1, "currentBid": 25 }),
+        json!({ "ask": "action" }),
+        json!({ "ask": "action" }),
+        json!({ "ask": "action" }),
+    ]
+}
+
+/// Decides, answering each question with the first answer that says yes.
+fn decide(game: &Value, mut request: Value) -> Value {
+    loop {
+        let outcome = aipl::json::decide(game, &request).expect("a good request");
+        if outcome["status"] == "decided" {
+            return outcome;
+        }
+        for question in outcome["questions"]
+            .as_array()
+            .expect("a list of questions")
+        {
+            let key = question["key"].as_str().expect("a key");
+            let choice = question.get("choices").map(|choices| &choices[0]);
+            request["answers"][key] = choice.cloned().unwrap_or(json!(true));
+        }
+    }
+}
+
+/// A deck on one line of the file.
+fn line(deck: &Value) -> String {
+    let ids = deck
+        .as_array()
+        .expect("a deck")
+        .iter()
+        .filter_map(Value::as_str);
+    ids.collect::<Vec<_>>().join(" ")
+}
+
+fn without_because(steps: &Value) -> Value {
+    let mut steps = steps.clone();
+    for step in steps.as_array_mut().expect("a list of steps") {
+        step.as_object_mut().expect("a step").remove("because");
+    }
+    steps
+}

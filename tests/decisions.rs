@@ -1,7 +1,12 @@
 //! Whole decisions as data: each case is a game, a request, and what must come of it, as an
 //! independent model of the rules worked it out. Reasons (`because`) are left out of them.
 
+#[path = "rules/compare.rs"]
+mod compare;
+
 use serde_json::{Value, json};
+
+use compare::{first_difference, without_because};
 
 const CASES: &str = include_str!("data/decisions.json");
 
@@ -43,39 +48,11 @@ fn summary(outcome: &Value) -> Value {
         let keys: Vec<&Value> = questions.map(|question| &question["key"]).collect();
         return json!({ "status": "needs", "questions": keys });
     }
-    let mut steps = outcome["steps"].clone();
-    for step in steps.as_array_mut().into_iter().flatten() {
-        step.as_object_mut().expect("a step").remove("because");
-    }
     let game = &outcome["game"];
     json!({
         "status": outcome["status"],
-        "steps": steps,
+        "steps": without_because(&outcome["steps"]),
         "aipls": game["aipls"],
         "table": game["table"],
     })
-}
-
-fn first_difference(got: &Value, want: &Value, path: &str) -> Option<String> {
-    match (got, want) {
-        (Value::Object(got), Value::Object(want)) => {
-            got.keys().chain(want.keys()).find_map(|key| {
-                let path = format!("{path}.{key}");
-                match (got.get(key), want.get(key)) {
-                    (Some(got), Some(want)) => first_difference(got, want, &path),
-                    (got, want) => Some(differ(&path, &json!(got), &json!(want))),
-                }
-            })
-        }
-        (Value::Array(got), Value::Array(want)) if got.len() == want.len() => {
-            let mut pairs = got.iter().zip(want).enumerate();
-            pairs.find_map(|(i, (got, want))| first_difference(got, want, &format!("{path}[{i}]")))
-        }
-        _ if got == want => None,
-        _ => Some(differ(path, got, want)),
-    }
-}
-
-fn differ(path: &str, got: &Value, want: &Value) -> String {
-    format!("{path}\n    got  {got}\n    want {want}")
 }

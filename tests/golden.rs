@@ -3,9 +3,14 @@
 //!
 //! `AIPL_WRITE_GOLDEN=1 cargo test --test golden` writes them anew, for a change that is meant.
 
+#[path = "rules/compare.rs"]
+mod compare;
+
 use std::{env, fs, path::Path};
 
 use serde_json::{Map, Value, json};
+
+use compare::{first_difference, without_because};
 
 const SEED: &str = "golden";
 
@@ -26,11 +31,9 @@ fn every_difficulty_plays_as_it_was_written_down() {
         fs::write(&path, text + "\n").expect("tests/data can be written");
     }
     let text = fs::read_to_string(&path).expect("the games written down; see above");
-    let golden: Map<String, Value> = serde_json::from_str(&text).expect("the file is JSON");
-    assert!(golden.keys().eq(games.keys()), "the same difficulties");
-    for (name, game) in &games {
-        assert_eq!(game, &golden[name], "{name}");
-    }
+    let golden: Value = serde_json::from_str(&text).expect("the file is JSON");
+    let difference = first_difference(&games.into(), &golden, "games");
+    assert_eq!(difference, None);
 }
 
 /// The decks, and what each AIPL does in the first round, at a table where nothing is typed in.
@@ -48,10 +51,10 @@ fn play(mode: &Value, difficulty: &str) -> Value {
         for mut request in requests() {
             request["aipl"] = json!(name);
             let outcome = decide(&game, request);
-            round.push(without_because(&outcome["steps"]));
+            round.push(in_a_line(&outcome["steps"]));
             game = outcome["game"].clone();
         }
-        written[name] = json!({ "deck": line(&aipl["deck"]), "round": round });
+        written[name] = json!({ "deck": ids(&aipl["deck"]), "round": round });
     }
     written
 }
@@ -87,20 +90,28 @@ fn decide(game: &Value, mut request: Value) -> Value {
     }
 }
 
-/// A deck on one line of the file.
-fn line(deck: &Value) -> String {
-    let ids = deck
+/// Steps as a line of the file: `token action=1; bid amount=30`.
+fn in_a_line(steps: &Value) -> String {
+    let steps = without_because(steps);
+    let lines = steps
         .as_array()
-        .expect("a deck")
+        .expect("a list of steps")
         .iter()
-        .filter_map(Value::as_str);
-    ids.collect::<Vec<_>>().join(" ")
+        .map(|step| {
+            let mut words = vec![step["do"].as_str().expect("a kind of step").to_owned()];
+            for (name, value) in step.as_object().expect("a step") {
+                if name != "do" {
+                    words.push(format!("{name}={value}"));
+                }
+            }
+            words.join(" ")
+        });
+    lines.collect::<Vec<_>>().join("; ")
 }
 
-fn without_because(steps: &Value) -> Value {
-    let mut steps = steps.clone();
-    for step in steps.as_array_mut().expect("a list of steps") {
-        step.as_object_mut().expect("a step").remove("because");
-    }
-    steps
+/// A deck as a line of the file.
+fn ids(deck: &Value) -> String {
+    let ids = deck.as_array().expect("a deck").iter();
+    let ids: Vec<&str> = ids.filter_map(Value::as_str).collect();
+    ids.join(" ")
 }

@@ -103,6 +103,8 @@ fn invalid_game_a_wrong_type_is_reported_at_the_value() {
         { "given": { "players": {} }, "at": "game.table.players" },
         { "given": { "players.aipl.influence": "12" }, "at": "game.table.players[1].influence" },
         { "given": { "players.aipl.influence": 2.5 }, "at": "game.table.players[1].influence" },
+        { "given": { "players.aipl.influence": -1 }, "at": "game.table.players[1].influence" },
+        { "given": { "players.aipl.influence": 1e300 }, "at": "game.table.players[1].influence" },
         { "given": { "players.aipl.influence": null }, "at": "game.table.players[1].influence" },
         { "given": { "players.aipl.kind": "robot" }, "at": "game.table.players[1].kind" },
         { "given": { "map": null }, "at": "game.table.map" },

@@ -7,6 +7,7 @@
 )]
 
 mod actions;
+mod compare;
 mod deck;
 mod errors;
 mod phases;

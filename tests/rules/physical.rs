@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::compare::without_because;
 use crate::table::{
     Game, UNKNOWN, all_taken_but, bare_politics, cover, industry, skip, space, strategy, token,
-    two_player, without_because,
+    two_player,
 };
 
 fn physical() -> Game {
@@ -97,6 +98,22 @@ fn own_deck_a_flip_needs_the_card_and_the_line_that_it_reads() {
         game.ask_with(ask, blank)
             .fails("cardNeeded", &format!("request.card.{line}"));
     }
+}
+
+/// The card told is shown with the question, and is current only once it is decided.
+#[test]
+fn own_deck_a_question_shows_the_card_told() {
+    let game = physical().given(json!({ "industries": UNKNOWN }));
+    let opening = |answers: Value| {
+        let card = bid(6, 30);
+        let more = json!({ "lap": 1, "currentBid": null, "card": card, "answers": answers });
+        game.ask_with("industryBid", more)
+    };
+    let asked = opening(json!({})).asks_for(&["lowestAssetValue"]);
+    assert_eq!(asked.outcome()["card"], bid(6, 30));
+    opening(json!({ "lowestAssetValue": 20 }))
+        .steps(json!([{ "do": "bid", "amount": 26 }]))
+        .changes(json!({ "aipls.aipl.current": bid(6, 30) }));
 }
 
 /// What was told of the last card says nothing about this one.

@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use aipl::AiplError;
 use serde_json::{Value, json};
 
-use crate::table::{
-    UNKNOWN, assert_error, assert_error_within, cards, policy, solo, two_player, without_because,
-};
+use crate::compare::without_because;
+use crate::table::{UNKNOWN, assert_error, assert_error_within, cards, policy, solo, two_player};
 
 /// A new game, and its steps without `because`.
 #[track_caller]
@@ -226,6 +225,19 @@ fn cards_with_a_problem_are_refused() {
         "invalidOptions",
         "options.cards[3].level",
     );
+}
+
+/// A set that people are still typing in may be smaller, but a level has no more than this.
+#[test]
+fn cards_are_at_most_18_of_level_1_18_of_level_2_and_16_of_level_3() {
+    assert!(aipl::json::check_cards(&cards()).is_empty());
+    for (card, level) in [(51, 1), (0, 2), (0, 3)] {
+        let mut set = cards();
+        set[card]["level"] = json!(level);
+        let problems = aipl::json::check_cards(&set);
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        assert_eq!(problems[0].code.as_str(), "invalidCards");
+    }
 }
 
 // ------------------------------------------------------------------ the deck tables

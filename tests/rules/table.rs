@@ -6,6 +6,8 @@
 use aipl::AiplError;
 use serde_json::{Map, Value, json};
 
+use crate::compare::{first_difference, without_because};
+
 /// Given or expected instead of a value: the field is absent, so the fact unknown.
 pub const UNKNOWN: &str = "(unknown)";
 
@@ -455,15 +457,6 @@ pub fn cards() -> Value {
 
 // ------------------------------------------------------------------ JSON
 
-pub fn without_because(steps: &Value) -> Value {
-    let mut steps = steps.clone();
-    for step in list(&mut steps) {
-        let reasons = fields(step).remove("because").expect("a step says why");
-        assert_ne!(reasons, json!([]), "a step says why: {step}");
-    }
-    steps
-}
-
 fn list(value: &mut Value) -> &mut Vec<Value> {
     value.as_array_mut().expect("a list")
 }
@@ -514,28 +507,5 @@ fn set(game: &mut Value, path: &str, value: Value) {
         _ => {
             fields(place).insert(last.to_owned(), value);
         }
-    }
-}
-
-/// Where two values first differ, and how.
-fn first_difference(got: &Value, wanted: &Value, path: &str) -> Option<String> {
-    match (got, wanted) {
-        (Value::Object(got), Value::Object(wanted)) => {
-            got.keys().chain(wanted.keys()).find_map(|key| {
-                let path = format!("{path}.{key}");
-                match (got.get(key), wanted.get(key)) {
-                    (Some(got), Some(wanted)) => first_difference(got, wanted, &path),
-                    (got, wanted) => Some(format!("{path}: got {got:?}, want {wanted:?}")),
-                }
-            })
-        }
-        (Value::Array(got), Value::Array(wanted)) if got.len() == wanted.len() => {
-            let mut pairs = got.iter().zip(wanted).enumerate();
-            pairs.find_map(|(i, (got, wanted))| {
-                first_difference(got, wanted, &format!("{path}[{i}]"))
-            })
-        }
-        _ if got == wanted => None,
-        _ => Some(format!("{path}: got {got}, want {wanted}")),
     }
 }

@@ -617,6 +617,16 @@ fn a_policy_taken_to_unknown_ones() {
         .changes(json!({ "policies": [] }));
 }
 
+/// So it is with the row of unbuilt Industries.
+#[test]
+fn an_industry_taken_to_an_unknown_row() {
+    two_player()
+        .given(json!({ "industries": [industry("tea", 30, 0)], "players.aipl.unbuilt": UNKNOWN }))
+        .ask("takeIndustry")
+        .steps(json!([{ "do": "takeIndustry", "industry": "tea" }]))
+        .changes(json!({ "industries": [] }));
+}
+
 // ------------------------------------------------------------------ whose share
 
 fn opponents(rule: &str, accepts: &[&str]) -> Value {

@@ -1,0 +1,1183 @@
+// Random games and requests, the same for the same seed everywhere. They lean to the edges: ties, empty
+// rows, full tracks, the last card, share and plant, facts that are missing.
+
+import { PRICES } from "./model.mjs";
+
+// ---------------------------------------------------------------------------------------- randomness
+
+/** mulberry32, seeded by any text. */
+export function random(seed) {
+  let state = 2166136261;
+  for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let z = Math.imul(state ^ (state >>> 15), state | 1);
+    z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
+    return ((z ^ (z >>> 14)) >>> 0) / 4294967296;
+  };
+  const r = {
+    chance: (p) => next() < p,
+    upTo: (n) => Math.floor(next() * (n + 1)), // 0 to n
+    pick: (list) => list[Math.floor(next() * list.length)],
+    some: (list, p) => list.filter(() => next() < p),
+    shuffle: (list) => {
+      const all = [...list];
+      for (let i = all.length - 1; i > 0; i--) {
+        const j = r.upTo(i);
+        [all[i], all[j]] = [all[j], all[i]];
+      }
+      return all;
+    },
+    list: (n, make) => Array.from({ length: n }, (_, i) => make(i)),
+    /** weights: { name: weight } */
+    weighted: (weights) => {
+      let left = next() * Object.values(weights).reduce((a, b) => a + b, 0);
+      for (const [name, weight] of Object.entries(weights)) {
+        left -= weight;
+        if (left < 0) return name;
+      }
+      return Object.keys(weights)[0];
+    },
+  };
+  return r;
+}
+
+// ---------------------------------------------------------------------------------------------- cards
+
+const REGIONS = ["north", "east", "south", "west"];
+const SECTORS = ["minerals", "fuel", "agro", "power", "transport", "finance"];
+const SPACES = ["sales", "lobby", "office", "advertising", "export", "administration"];
+const DIRECTIONS = ["clockwise", "anticlockwise"];
+const KINDS_OF_ACTION = {
+  mixed: { build: 3, buyShare: 3, strategy: 5, politics: 1, other: 1 },
+  build: { build: 8, strategy: 2, politics: 0.5 },
+  shares: { buyShare: 8, build: 1, politics: 0.5 },
+  strategy: { strategy: 8, build: 1 },
+  people: { other: 2, strategy: 3, build: 2, buyShare: 1 },
+};
+
+/** Sets of 52 cards, drawn once and used by many games. */
+export function cardSets(r) {
+  return Object.values(KINDS_OF_ACTION).flatMap((kinds, k) =>
+    r.list(3, () => frozen(r.list(52, (i) => card(r, `k${k}n${i}`, i < 18 ? 1 : i < 36 ? 2 : 3, kinds)))),
+  );
+}
+
+function frozen(value) {
+  if (isObject(value) || Array.isArray(value)) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
+
+function card(r, id, level, kinds) {
+  return {
+    id,
+    level,
+    region: regionLine(r),
+    policyBid: r.upTo(6),
+    project: { influence: r.upTo(4), favor: r.upTo(3) },
+    industryBid: { increase: r.pick([0, 0, 1, 2, 5, 10]), limit: r.pick([0, 20, 21, 25, 30, 60]) },
+    build: r.chance(0.5) ? { at: "metro" } : { at: "region", region: r.pick(REGIONS) },
+    actions: r.list(1 + r.upTo(4), () => action(r, kinds)),
+  };
+}
+
+function regionLine(r) {
+  const direction = r.pick(DIRECTIONS);
+  const kind = r.weighted({ next: 3, nearestWithMost: 6, other: 1 });
+  if (kind === "other") return { kind, text: "Where the trains stop" };
+  if (kind === "next") return { kind, direction };
+  return { kind, direction, what: r.pick(["aiplPlants", "humanPlants", "emptyCities"]) };
+}
+
+function action(r, kinds) {
+  const kind = r.weighted(kinds);
+  if (kind === "buyShare") return { do: kind, of: r.pick(["leastInfluence", "mostBuilt", "highestValue"]) };
+  if (kind === "other") return { do: kind, text: "Ask the newspaper" };
+  if (kind !== "strategy") return { do: kind };
+  const space = r.weighted({ sales: 1, lobby: 2, office: 3, advertising: 2, export: 2, administration: 3 });
+  return space === "administration"
+    ? { do: kind, space, by: r.pick(["influence", "assetValue"]) }
+    : { do: kind, space };
+}
+
+/** As much of a card as people might have told. */
+function partOf(r, whole, p = 0.7) {
+  return Object.fromEntries(Object.entries(whole).filter(() => r.chance(p)));
+}
+
+// ---------------------------------------------------------------------------------------------- games
+
+const MODES = {
+  solo: {
+    names: [
+      ["human", "aiplA", "aiplB"],
+      ["Ana", "toString", "constructor"],
+    ],
+    kinds: ["human", "aipl", "aipl"],
+    difficulties: [
+      "entrepreneur",
+      "magnate",
+      "tycoon",
+      "balancedTwin",
+      "legendary",
+      [
+        [3, 7, 8],
+        [3, 7, 8],
+      ],
+    ],
+  },
+  twoPlayer: {
+    names: [
+      ["human1", "human2", "aipl"],
+      ["Ana", "h.2", "A I"],
+    ],
+    kinds: ["human", "human", "aipl"],
+    difficulties: ["microenterprise", "smallBusiness", "corporation", "industryGiant", [[4, 18, 14]]],
+  },
+};
+
+/** sets: own card sets; sample: the built-in one. */
+export function randomGame(r, sets, sample) {
+  const mode = r.pick(["solo", "twoPlayer"]);
+  const { names, kinds, difficulties } = MODES[mode];
+  const ids = names[r.chance(0.9) ? 0 : 1];
+  const seats = r.shuffle(ids.map((id, i) => ({ id, kind: kinds[i] })));
+  const own = r.pick(sets);
+  const cards = r.weighted({ own: 3, sample: sample.length > 0 ? 4 : 0, physical: 4 });
+  const set = cards === "sample" ? sample : own;
+  const named = set.flatMap((one) => (one.build.at === "region" ? [one.build.region] : []));
+  const regions = cards === "sample" ? [...new Set(named)] : REGIONS;
+  const table = randomTable(r, seats, r.shuffle(regions));
+  const names_ = r.shuffle(set.map((one) => one.id));
+  const aipls = r
+    .shuffle(seats.filter((one) => one.kind === "aipl"))
+    .map(({ id }) => (cards === "physical" ? physicalAipl(r, id, set) : aipl(r, id, set, names_)));
+  return {
+    schema: 1,
+    mode,
+    difficulty: r.pick(difficulties),
+    cards: cards === "own" ? own : cards,
+    seed: r.pick(["x", "", "monsoon 81"]),
+    draws: r.upTo(9),
+    aipls,
+    table,
+  };
+}
+
+function few(r, most) {
+  return r.pick([0, 1, 1, 2, 2, r.upTo(most), r.upTo(most)]);
+}
+
+function aipl(r, player, set, left) {
+  const deck = left.splice(0, few(r, 14));
+  const faceUp = left.splice(0, few(r, 9));
+  const one = { player, deck, faceUp, tokens: [], passed: r.chance(0.3) };
+  if (r.chance(0.35)) one.setAside = left.shift();
+  // Mostly the last card face up; another one after National Projects or a reshuffle.
+  const id = r.chance(0.8) && faceUp.length > 0 ? faceUp.at(-1) : r.pick(set).id;
+  if (r.chance(0.95)) one.current = set.find((candidate) => candidate.id === id);
+  one.tokens = tokens(r, one.current);
+  return one;
+}
+
+function physicalAipl(r, player, set) {
+  const one = { player, deck: [], faceUp: [], tokens: [], passed: r.chance(0.3) };
+  if (r.chance(0.35)) one.setAside = true;
+  if (r.chance(0.8)) one.current = partOf(r, r.pick(set), 0.8);
+  one.tokens = tokens(r, one.current);
+  return one;
+}
+
+function tokens(r, current) {
+  const all = (current?.actions ?? []).map((_, i) => i);
+  return r.shuffle(r.some(all, r.pick([0, 0, 0, 0.3, 0.6, 0.9])));
+}
+
+function randomTable(r, seats, regionIds) {
+  const p = r.pick([0, 0.3, 0.6, 0.85, 0.95, 1, 1]);
+  const known = () => r.chance(p);
+  const ids = seats.map((one) => one.id);
+  let count = 0;
+  const name = (kind) => `${kind}${++count}`;
+  const put = (holder, key, make) => {
+    if (known()) holder[key] = make();
+    else if (r.chance(0.03)) holder[key] = undefined;
+  };
+
+  const sectorsKnown = known();
+  const industry = () => ({
+    id: name("ind"),
+    assetValue: r.pick([20, 30, 30, 35]),
+    influence: r.pick([0, 1, 1, 2]),
+    sectors: r.list(r.pick([0, 0, 1, 2, 3]), () => ({
+      sector: !sectorsKnown && r.chance(0.1) ? "steel" : r.pick(SECTORS),
+      steps: r.pick([0, 1, 1, 2, 3]),
+    })),
+    wildSteps: r.pick([0, 0, 1, 2]),
+  });
+  const policy = () => ({ id: name("pol"), politics: { influence: r.upTo(3), meritCards: r.upTo(2) } });
+  const row = (make) => () => r.list(few(r, 4), make);
+
+  const table = {};
+  put(table, "round", () => r.pick([3, 6, 1, 2, 4, 5, 7]));
+  table.players = seats.map((seat) => {
+    const one = { ...seat };
+    if (r.chance(0.05)) Object.assign(one, { name: "Ana \u{1F682}", colour: "red" });
+    put(one, "influence", () => r.pick([0, 4, 5, 5, r.upTo(9)]));
+    put(one, "favor", () => r.upTo(5));
+    put(one, "assetValue", () => r.pick([0, 90, 90, 120]));
+    put(one, "builtIndustries", () => r.pick([0, 1, 2, 2]));
+    put(one, "shares", () => shares(r));
+    put(one, "plants", () => r.pick([0, 1, 1, 2, 5, 9]));
+    put(one, "policies", row(policy));
+    put(one, "unbuilt", row(industry));
+    put(one, "meritCards", () => r.upTo(3));
+    if (r.chance(0.2)) one.agenda = "Railways";
+    return one;
+  });
+  put(table, "tycoon", () => r.pick(ids));
+  put(table, "map", () => randomMap(r, ids, regionIds, p));
+  put(table, "policies", row(policy));
+  put(table, "industries", row(industry));
+  put(table, "strategy", () => strategy(r, ids));
+  if (sectorsKnown) table.sectors = sectors(r, ids, p);
+  put(table, "endgameFavor", () => r.shuffle(SECTORS).slice(0, 2));
+  put(
+    table,
+    "conglomerates",
+    row(() => ({ id: name("cong"), influence: r.pick([0, 2, 2, 3]) })),
+  );
+  return table;
+}
+
+function shares(r) {
+  if (r.chance(0.1)) return r.some(PRICES, 0.4);
+  return PRICES.slice(r.pick([0, 0, 0, 1, 2, 4, 8, 8, 9]));
+}
+
+function randomMap(r, ids, regionIds, p) {
+  const full = r.pick([0, 0.4, 0.7, 0.9, 0.9, 1]);
+  const owners = r.chance(0.2) ? [r.pick(ids)] : ids;
+  let cities = regionIds.flatMap((region) => {
+    const size = 1 + r.upTo(3);
+    const metro = r.upTo(size - 1);
+    return r.list(size, (i) => ({
+      id: `${region}${i}`,
+      region,
+      plant: r.chance(full) ? r.pick(owners) : null,
+      ...(i === metro ? { metro: true } : {}),
+    }));
+  });
+  // The ring may begin anywhere, in the middle of a region too.
+  const start = r.upTo(cities.length - 1);
+  cities = r.chance(0.05) ? r.shuffle(cities) : [...cities.slice(start), ...cities.slice(0, start)];
+  const map = { regions: regionIds.map((id) => (r.chance(0.05) ? { id, name: id.toUpperCase() } : { id })), cities };
+  if (r.chance(0.4 + p / 2)) map.pawn = r.pick(regionIds);
+  return map;
+}
+
+function strategy(r, ids) {
+  const covered = r.pick([0, 0.3, 0.7, 0.9]);
+  const row = SPACES.flatMap((type) =>
+    r.list(r.pick([0, 1, 2, 2, 3]), (i) => {
+      const space = { id: `${type}${i}`, type, coveredBy: r.chance(covered) ? r.pick(ids) : null };
+      if (type === "advertising" && r.chance(0.8)) space.influence = r.upTo(3);
+      return space;
+    }),
+  );
+  return r.chance(0.7) ? row : r.shuffle(row);
+}
+
+function sectors(r, ids, p) {
+  const blocked = r.pick([0, 0.2, 0.5, 1]);
+  const endless = r.pick([0, 0.2, 1]);
+  return r.shuffle(SECTORS).map((id) => {
+    const sector = { id, length: r.chance(endless) ? null : r.pick([1, 2, 3, 5]), blocked: r.chance(blocked) };
+    if (!r.chance(0.3 + p)) return sector;
+    const at = () => (sector.length === null ? r.upTo(5) : r.pick([0, sector.length, r.upTo(sector.length)]));
+    sector.positions = Object.fromEntries(ids.filter(() => r.chance(0.3 + 0.7 * p)).map((player) => [player, at()]));
+    return sector;
+  });
+}
+
+// ------------------------------------------------------------------------------------------- requests
+
+const ASKS = {
+  action: 50,
+  industryBid: 9,
+  region: 8,
+  nationalProject: 6,
+  chooseOpponent: 5,
+  wildStep: 5,
+  takeIndustry: 3,
+  conglomerate: 3,
+  takePolicy: 2,
+  startPolicy: 2,
+  startInfluence: 2,
+  policyBid: 2,
+  settle: 3,
+  score: 2,
+};
+
+export function randomRequest(r, game, sets) {
+  const ask = r.weighted(ASKS);
+  const request = { ask };
+  const { players } = game.table;
+  const aipls = players.filter((one) => one.kind === "aipl");
+  const me = r.pick(aipls).id;
+  if (aipls.length > 1 || r.chance(0.3)) request.aipl = me;
+  // A region flip by another than the Tycoon is refused before anything else: keep that rare.
+  if (ask === "region" && game.table.tycoon !== undefined && r.chance(0.85)) game.table.tycoon = me;
+  const aipl = game.aipls.find((one) => one.player === me);
+  const physical = game.cards === "physical";
+
+  switch (ask) {
+    case "startInfluence":
+      if (r.chance(0.7)) request.free = r.list(1 + r.upTo(3), () => r.upTo(8));
+      break;
+    case "settle": {
+      const ids = [...players.map((one) => one.id), "supply"];
+      request.payments = r.list(r.upTo(4), () => {
+        const [from, to] = r.shuffle(ids);
+        return { from, to, amount: r.pick([0, 5, 12]) };
+      });
+      break;
+    }
+    case "nationalProject":
+      if (r.chance(0.9)) request.round = r.chance(0.9) ? r.pick([3, 6]) : 1 + r.upTo(6);
+      else if (r.chance(0.7)) game.table.round = r.pick([3, 6]);
+      if (physical && (request.round ?? game.table.round) === 6 && r.chance(0.8)) {
+        const asMany = aipl.setAside ? 2 : 1;
+        const count = r.chance(0.95) ? asMany : r.upTo(3);
+        request.projects = r.list(count, () => ({ influence: r.upTo(3), favor: r.upTo(3) }));
+      }
+      break;
+    case "industryBid":
+      request.lap = r.pick([1, 1, 2]);
+      if (request.lap === 2 && r.chance(0.7)) aipl.passed = false;
+      request.currentBid = r.pick([null, 0, 19, 20, 21, 22, 25, 26, 30, 31, 61]);
+      break;
+  }
+  if (physical) tellCard(r, request, aipl, sets);
+  if (r.chance(0.05)) request.answers = unneeded(r);
+  return request;
+}
+
+function tellCard(r, request, aipl, sets) {
+  const line = { region: "region", policyBid: "policyBid", industryBid: "industryBid", action: "actions" }[request.ask];
+  if (!line) return;
+  const whole = r.pick(r.pick(sets));
+  const told = partOf(r, whole, r.pick([0.1, 0.5, 0.9]));
+  if (request.ask !== "action") {
+    if (r.chance(0.95)) told[line] = whole[line];
+    if (r.chance(0.97)) request.card = told;
+    return;
+  }
+  // The card that carries tokens is the same one, read on.
+  if (aipl.tokens.length > 0 && r.chance(0.95)) delete told.actions;
+  if (aipl.tokens.length > 0 && r.chance(0.1)) told.actions = JSON.parse(JSON.stringify(aipl.current.actions));
+  if (!aipl.current?.actions && r.chance(0.9)) told.actions = whole.actions;
+  if (!aipl.current?.build && r.chance(0.8)) told.build = whole.build;
+  if (r.chance(aipl.current?.actions ? 0.5 : 0.97)) request.card = told;
+}
+
+function unneeded(r) {
+  return r.pick([{}, { foo: false }, { "9.city": 7 }, { city: "x", 0: null }, { opponent: "nobody" }]);
+}
+
+// -------------------------------------------------------------------------------------------- answers
+
+/** An answer that the question accepts. */
+export function goodAnswer(r, question) {
+  let kind = r.pick(question.accepts);
+  if (kind === "none" && r.chance(0.5)) kind = question.accepts[0]; // else hardly anything would be done
+  if (kind === "true") return true;
+  if (kind === "none") return null;
+  if (kind === "id") return question.choices ? r.pick(question.choices) : r.pick(["somewhere", "x1"]);
+  return question.about === "lowestAssetValue" ? r.pick([0, 20, 25]) : r.pick([30, 45, 70, 70]);
+}
+
+/** One that it does not. */
+export function badAnswer(r, question) {
+  const { accepts } = question;
+  const bad = [false];
+  if (!accepts.includes("true")) bad.push(true);
+  if (!accepts.includes("none")) bad.push(null);
+  if (!accepts.includes("id")) bad.push("somewhere");
+  if (!accepts.includes("number")) bad.push(30, 0);
+  else bad.push(-5, 30.5, ...(question.about === "lowestAssetValue" ? [] : [0, 31, 75]));
+  if (question.choices) bad.push("nobody");
+  return r.pick(bad);
+}
+
+// ---------------------------------------------------------------------------------------------- cases
+
+/** Cases { number, game, request, expect?, shown? }, one after another for ever. Each is asked with
+ *  next(outcome of the one before): the questions of a "needs" are answered, and games are played on.
+ *  expect: the error that a change made on purpose must give. shown: the card seen with the question. */
+export function* cases(seed, { sample = [], first = 0 } = {}) {
+  const sets = cardSets(random(`${seed} cards`));
+  for (let number = first; ; number++) {
+    const r = random(`${seed} ${number}`);
+    let game = randomGame(r, sets, sample);
+    let request = randomRequest(r, game, sets);
+    if (r.chance(0.15)) {
+      const broken = breakOne(r, game, request, sets);
+      if (broken) yield { number, ...broken };
+      continue;
+    }
+    for (let more = true; more; ) {
+      let outcome = yield { number, game, request };
+      while (outcome?.status === "needs") {
+        const { questions, card } = outcome;
+        const answers = { ...request.answers };
+        // All at once, or a part: the others are asked again.
+        const all = r.chance(0.6);
+        const answered = questions.filter((_, i) => all || i === 0 || r.chance(0.3));
+        for (const question of answered) answers[question.key] = goodAnswer(r, question);
+        request = { ...request, answers };
+        const bad = r.chance(0.04) && r.pick(questions);
+        if (bad) {
+          request.answers[bad.key] = badAnswer(r, bad);
+          yield { number, game, request, expect: { code: "badAnswer", path: `request.answers["${bad.key}"]` } };
+          break;
+        }
+        outcome = yield { number, game, request, shown: card };
+      }
+      more = outcome?.status === "decided" && r.chance(0.3);
+      if (more) {
+        // Copied: randomRequest may set facts of the moment, and outcomes share parts with their game.
+        game = {
+          ...outcome.game,
+          table: { ...outcome.game.table },
+          aipls: outcome.game.aipls.map((one) => ({ ...one })),
+        };
+        request = randomRequest(r, game, sets);
+      }
+    }
+  }
+}
+
+// ------------------------------------------------------------------------------------- broken on purpose
+
+/** A valid game and request broken in one known way: { game, request, expect, kind }.
+ *  expect.within: the documents do not say where inside this path. undefined: not to be had here. */
+export function breakOne(r, game, request, sets) {
+  const broken = { game: withoutUndefined(game), request: withoutUndefined(request) };
+  // The general ones have many places each, so they come often.
+  const general = ["unknownField", "wrongType", "nullForUnknown", "missing", "unknownWord"];
+  for (const kind of [...(r.chance(0.4) ? [r.pick(general)] : []), ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
+    const found = BREAKS[kind]({ r, sets, broken, ...broken });
+    if (found) return { ...broken, kind, expect: expected(found) };
+  }
+  return undefined;
+}
+
+function expected([code, path, within]) {
+  return within ? { code, path, within } : { code, path };
+}
+
+function withoutUndefined(value) {
+  return JSON.parse(JSON.stringify(value));
+}
+
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (path) => /(positions|answers)$/.test(path);
+const isNullable = (path) => /(\.coveredBy|\.plant|\.length|currentBid|answers\["[^"]*"\])$/.test(path);
+
+/** Every value below: { holder, key, value, path }. */
+function walk(holder, path, found = []) {
+  for (const [key, value] of Object.entries(holder)) {
+    const at = Array.isArray(holder) ? `${path}[${key}]` : isRecord(path) ? `${path}["${key}"]` : `${path}.${key}`;
+    found.push({ holder, key, value, path: at });
+    if (typeof value === "object" && value !== null) walk(value, at, found);
+  }
+  return found;
+}
+
+/** The parts of a case, not too often among the 52 cards. */
+function places(r, game, request) {
+  const { cards, ...rest } = game;
+  const part = r.weighted({ game: 6, request: 3, cards: 1 });
+  if (part === "request") return ["invalidRequest", walk(request, "request")];
+  if (part === "cards" && Array.isArray(cards)) {
+    const i = r.upTo(cards.length - 1);
+    return ["invalidGame", walk(cards[i], `game.cards[${i}]`)];
+  }
+  return [
+    "invalidGame",
+    [
+      ...walk(rest, "game").filter(({ holder }) => holder !== rest),
+      ...Object.keys(rest).map((key) => ({ holder: game, key, value: game[key], path: `game.${key}` })),
+    ].filter(({ path }) => path !== "game.schema"),
+  ];
+}
+
+const REQUIRED = [
+  [/^game$/, ["mode", "difficulty", "cards", "seed", "draws", "aipls", "table"]],
+  [/^game\.aipls\[\d+\]$/, ["player", "deck", "faceUp", "tokens", "passed"]],
+  [/^game\.table$/, ["players"]],
+  [/\.players\[\d+\]$/, ["id", "kind"]],
+  [/\.map$/, ["regions", "cities"]],
+  [/\.regions\[\d+\]$/, ["id"]],
+  [/\.cities\[\d+\]$/, ["id", "region", "plant"]],
+  [/\.policies\[\d+\]$/, ["id", "politics"]],
+  [/\.politics$/, ["influence", "meritCards"]],
+  [/(industries|unbuilt)\[\d+\]$/, ["id", "assetValue", "influence", "sectors", "wildSteps"]],
+  [/\]\.sectors\[\d+\]$/, ["sector", "steps"]],
+  [/table\.sectors\[\d+\]$/, ["id", "length", "blocked"]],
+  [/\.strategy\[\d+\]$/, ["id", "type", "coveredBy"]],
+  [/\.conglomerates\[\d+\]$/, ["id", "influence"]],
+  [/^game\.cards\[\d+\]$/, ["id", "level", "region", "policyBid", "project", "industryBid", "build", "actions"]],
+  [
+    /(\.region|\.build|\.project|\.industryBid)$/,
+    ["kind", "direction", "what", "text", "at", "region", "influence", "favor", "increase", "limit"],
+  ],
+  [/\.actions\[\d+\]$/, ["do", "of", "space", "by", "text"]],
+  [/^request$/, ["ask", "payments", "lap", "currentBid"]],
+  [/\.payments\[\d+\]$/, ["from", "to", "amount"]],
+  [/\.projects\[\d+\]$/, ["influence", "favor"]],
+];
+const NAMES_OF_A_FEW = [
+  "mode",
+  "kind",
+  "direction",
+  "what",
+  "at",
+  "do",
+  "of",
+  "space",
+  "by",
+  "type",
+  "difficulty",
+  "ask",
+];
+
+/** Each changes the game or the request, or puts others into broken, and returns [code, path, within?];
+ *  undefined where the case has no such place. */
+const BREAKS = {
+  noObject({ r, broken }) {
+    const which = r.pick(["game", "request"]);
+    broken[which] = r.pick([null, 5, "x", true, []]);
+    return [which === "game" ? "invalidGame" : "invalidRequest", which];
+  },
+  unknownField({ r, game, request }) {
+    const [code, all] = places(r, game, request);
+    const objects = all.filter(({ value, path }) => isObject(value) && !isRecord(path));
+    const root = code === "invalidRequest" ? { value: request, path: "request" } : { value: game, path: "game" };
+    const { value, path } = r.pick([root, ...objects]);
+    const key = r.pick(["extra", "Influence", "lapp"]);
+    value[key] = r.pick([1, null, "x", {}]);
+    return [code, `${path}.${key}`];
+  },
+  wrongType({ r, game, request }) {
+    const [code, all] = places(r, game, request);
+    const { holder, key, value, path } = r.pick(all);
+    const answer = isRecord(path.replace(/\[[^\]]*\]$/, "")) && code === "invalidRequest";
+    const others = isObject(value) ? [5, [], "x"] : Array.isArray(value) ? [{}, 5] : [{}, []];
+    if (typeof value === "number" && !answer) others.push("7", value + 0.5, NaN, true);
+    if (typeof value === "string" && !answer) others.push(7, false);
+    if (typeof value === "boolean" && !answer) others.push(1, 0);
+    holder[key] = r.pick(others);
+    return [code, path];
+  },
+  nullForUnknown({ r, game, request }) {
+    const [code, all] = places(r, game, request);
+    const { holder, key, path } = r.pick(all.filter((one) => !isNullable(one.path)));
+    holder[key] = null;
+    return [code, path];
+  },
+  missing({ r, game, request }) {
+    const [code, all] = places(r, game, request);
+    const required = all.filter(({ key, path }) => {
+      const parent = path.slice(0, -key.length - 1);
+      return REQUIRED.some(([where, keys]) => where.test(parent) && keys.includes(key) && path === `${parent}.${key}`);
+    });
+    if (required.length === 0) return undefined;
+    const { holder, key, path } = r.pick(required);
+    delete holder[key];
+    return [code, path];
+  },
+  unknownWord({ r, game, request }) {
+    const [code, all] = places(r, game, request);
+    const words = all.filter(({ key, value }) => NAMES_OF_A_FEW.includes(key) && typeof value === "string");
+    if (words.length === 0) return undefined;
+    const { holder, key, path } = r.pick(words);
+    holder[key] = r.pick(["nonsense", "", "toString"]);
+    return [code, path];
+  },
+  schema({ r, game }) {
+    game.schema = r.pick([2, 99]);
+    return ["unsupportedSchema", "game.schema"];
+  },
+  round({ r, game }) {
+    game.table.round = r.pick([0, 8, 70]);
+    return ["invalidGame", "game.table.round"];
+  },
+
+  // ids that name nothing
+  tycoonNobody({ game }) {
+    game.table.tycoon = "nobody";
+    return ["invalidGame", "game.table.tycoon"];
+  },
+  aiplNobody({ r, game }) {
+    const i = r.upTo(game.aipls.length - 1);
+    game.aipls[i].player = "nobody";
+    return ["invalidGame", `game.aipls[${i}].player`];
+  },
+  pawnNowhere({
+    game: {
+      table: { map },
+    },
+  }) {
+    if (!map) return undefined;
+    map.pawn = "nowhere";
+    return ["invalidGame", "game.table.map.pawn"];
+  },
+  cityNowhere({
+    game: {
+      table: { map },
+    },
+  }) {
+    const i = map?.cities.findIndex((city) => !city.metro) ?? -1;
+    if (i < 0) return undefined;
+    map.cities[i].region = "nowhere";
+    return ["invalidGame", `game.table.map.cities[${i}].region`];
+  },
+  plantOfNobody({
+    r,
+    game: {
+      table: { map },
+    },
+  }) {
+    if (!map) return undefined;
+    const i = r.upTo(map.cities.length - 1);
+    map.cities[i].plant = "nobody";
+    return ["invalidGame", `game.table.map.cities[${i}].plant`];
+  },
+  coveredByNobody({
+    r,
+    game: {
+      table: { strategy: row },
+    },
+  }) {
+    if (!row?.length) return undefined;
+    const i = r.upTo(row.length - 1);
+    row[i].coveredBy = "nobody";
+    return ["invalidGame", `game.table.strategy[${i}].coveredBy`];
+  },
+  sectorOfIndustry({ r, game: { table } }) {
+    if (!table.sectors) return undefined;
+    const rows = [
+      ["industries", table.industries],
+      ...table.players.map((one, i) => [`players[${i}].unbuilt`, one.unbuilt]),
+    ];
+    const [name, row] = r.pick(rows);
+    const i = row?.findIndex((industry) => industry.sectors.length > 0) ?? -1;
+    if (i < 0) return undefined;
+    row[i].sectors[0].sector = "steel";
+    return ["invalidGame", `game.table.${name}[${i}].sectors[0].sector`];
+  },
+  positionOfNobody({
+    r,
+    game: {
+      table: { sectors: all },
+    },
+  }) {
+    if (!all) return undefined;
+    const i = r.upTo(5);
+    all[i].positions = { ...all[i].positions, nobody: 0 };
+    return ["invalidGame", `game.table.sectors[${i}].positions["nobody"]`];
+  },
+  endgameNowhere({ r, game: { table } }) {
+    if (!table.sectors || !table.endgameFavor) return undefined;
+    const i = r.upTo(1);
+    table.endgameFavor[i] = "steel";
+    return ["invalidGame", `game.table.endgameFavor[${i}]`];
+  },
+  cardOfNoSet({ r, game }) {
+    if (game.cards === "physical") return undefined;
+    const i = r.upTo(game.aipls.length - 1);
+    const pile = r.pick(["deck", "faceUp"]);
+    const length = game.aipls[i][pile].push("no card");
+    return ["invalidGame", `game.aipls[${i}].${pile}[${length - 1}]`];
+  },
+
+  // twice
+  idTwice({ r, game: { table } }) {
+    const rows = ["policies", "industries", "strategy", "conglomerates"].map((name) => [name, table[name]]);
+    table.players.forEach((one, i) =>
+      rows.push([`players[${i}].policies`, one.policies], [`players[${i}].unbuilt`, one.unbuilt]),
+    );
+    if (table.map)
+      rows.push(["map.regions", table.map.regions], ["map.cities", table.map.cities.filter((city) => !city.metro)]);
+    const filled = rows.filter(([, row]) => row?.length > 0);
+    if (filled.length === 0) return undefined;
+    const [name, row] = r.pick(filled);
+    const list = name === "map.cities" ? table.map.cities : row;
+    list.push({ ...r.pick(row) });
+    return ["invalidGame", `game.table.${name}[${list.length - 1}].id`];
+  },
+  playerTwice({ game }) {
+    if (game.mode !== "twoPlayer") return undefined;
+    const humans = game.table.players.filter((one) => one.kind === "human");
+    humans[1].id = humans[0].id;
+    game.table = { players: game.table.players };
+    return ["invalidGame", `game.table.players[${game.table.players.lastIndexOf(humans[1])}].id`];
+  },
+  aiplTwice({ game }) {
+    if (game.mode !== "solo") return undefined;
+    game.aipls[1].player = game.aipls[0].player;
+    return ["invalidGame", "game.aipls[1].player"];
+  },
+  sectorTwice({ game: { table } }) {
+    if (!table.sectors) return undefined;
+    delete table.endgameFavor;
+    delete table.industries;
+    for (const one of table.players) delete one.unbuilt;
+    table.sectors[4].id = table.sectors[1].id;
+    return ["invalidGame", "game.table.sectors[4].id"];
+  },
+  cardIdTwice({ game }) {
+    if (!Array.isArray(game.cards)) return undefined;
+    const used = game.aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside]);
+    const i = game.cards.findLastIndex((one) => !used.includes(one.id));
+    if (i < 1) return undefined;
+    game.cards[i].id = game.cards[0].id;
+    return ["invalidGame", `game.cards[${i}].id`];
+  },
+  cardTwice({ r, game }) {
+    const taken = game.aipls.flatMap((one) => one.deck);
+    if (taken.length === 0) return undefined;
+    const i = game.aipls.length - 1; // after every deck
+    const pile = r.pick(["faceUp", "setAside"]);
+    if (pile === "setAside") {
+      game.aipls[i].setAside = r.pick(taken);
+      return ["invalidGame", `game.aipls[${i}].setAside`];
+    }
+    const length = game.aipls[i].faceUp.push(r.pick(taken));
+    return ["invalidGame", `game.aipls[${i}].faceUp[${length - 1}]`];
+  },
+  tokenBeyond({ r, game }) {
+    const i = r.upTo(game.aipls.length - 1);
+    const { tokens: row, current } = game.aipls[i];
+    row.push((current?.actions?.length ?? 0) + r.upTo(1));
+    return ["invalidGame", `game.aipls[${i}].tokens[${row.length - 1}]`];
+  },
+  tokenTwice({ r, game }) {
+    const i = r.upTo(game.aipls.length - 1);
+    const row = game.aipls[i].tokens;
+    if (row.length === 0) return undefined;
+    row.push(r.pick(row));
+    return ["invalidGame", `game.aipls[${i}].tokens[${row.length - 1}]`];
+  },
+
+  // the players and what they have
+  supplyPlays({ game }) {
+    const i = game.table.players.findIndex((one) => one.kind === "human");
+    game.table = { players: game.table.players };
+    game.table.players[i].id = "supply";
+    return ["invalidGame", `game.table.players[${i}].id`];
+  },
+  fourPlayers({ game }) {
+    game.table.players.push({ id: "fourth", kind: "human" });
+    return ["invalidGame", "game.table.players"];
+  },
+  twoPlayers({ game }) {
+    const { players } = game.table;
+    game.table = { players: players.filter((one) => one !== players.find(({ kind }) => kind === "human")) };
+    return ["invalidGame", "game.table.players"];
+  },
+  otherKinds({ r, game }) {
+    const one = r.pick(game.table.players);
+    one.kind = one.kind === "human" ? "aipl" : "human";
+    return ["invalidGame", "game", true]; // of the players, or of the AIPL that is none
+  },
+  noSuchPrice({ r, game: { table } }) {
+    const i = r.upTo(2);
+    table.players[i].shares = [30, r.pick([33, 0, 75, -30])];
+    return ["invalidGame", `game.table.players[${i}].shares[1]`];
+  },
+  descending({ r, game: { table } }) {
+    const i = r.upTo(2);
+    table.players[i].shares = r.pick([
+      [30, 35, 35],
+      [40, 50, 45],
+    ]);
+    return ["invalidGame", `game.table.players[${i}].shares[2]`];
+  },
+  plants({ r, game: { table } }) {
+    const i = r.upTo(2);
+    table.players[i].plants = r.pick([10, -1]);
+    return ["invalidGame", `game.table.players[${i}].plants`];
+  },
+
+  // map and sectors
+  metros({
+    r,
+    game: {
+      table: { map },
+    },
+  }) {
+    const city = map && r.pick(map.cities);
+    if (!city) return undefined;
+    if (city.metro) delete city.metro;
+    else city.metro = true;
+    return ["invalidGame", "game.table.map", true];
+  },
+  cardOfNoRegion({ r, game }) {
+    if (!game.table.map) return undefined;
+    const build = { at: "region", region: "atlantis" };
+    const i = r.upTo(game.aipls.length - 1);
+    if (Array.isArray(game.cards) && r.chance(0.5)) {
+      game.cards[i].build = build;
+      return ["invalidGame", `game.cards[${i}].build.region`];
+    }
+    if (!game.aipls[i].current) return undefined;
+    game.aipls[i].current.build = build;
+    return ["invalidGame", `game.aipls[${i}].current.build.region`];
+  },
+  beyondTheEnd({ r, game: { table } }) {
+    const i = table.sectors?.findIndex((sector) => sector.length !== null) ?? -1;
+    if (i < 0) return undefined;
+    const sector = table.sectors[i];
+    const { id } = r.pick(table.players);
+    sector.positions = { ...sector.positions, [id]: sector.length + 1 };
+    return ["invalidGame", `game.table.sectors[${i}].positions["${id}"]`];
+  },
+  fiveSectors({ game: { table } }) {
+    if (!table.sectors) return undefined;
+    delete table.endgameFavor;
+    delete table.industries;
+    for (const one of table.players) delete one.unbuilt;
+    table.sectors.pop();
+    return ["invalidGame", "game.table.sectors"];
+  },
+  noPair({ r, game: { table } }) {
+    table.endgameFavor = r.pick([[], ["agro"], ["agro", "fuel", "power"], ["agro", "agro"]]);
+    return ["invalidGame", "game.table.endgameFavor", true];
+  },
+
+  // requests
+  lap({ r, request, broken }) {
+    broken.request = { ...plain(request, "industryBid"), lap: r.pick([0, 3]), currentBid: null };
+    return ["invalidRequest", "request.lap"];
+  },
+  otherRequestsField({ r, request, broken }) {
+    const [key, value] = r.pick([
+      ["lap", 1],
+      ["currentBid", null],
+      ["payments", []],
+      ["free", [1]],
+      ["round", 3],
+      ["projects", []],
+    ]);
+    broken.request = { ...plain(request, r.pick(["score", "action", "wildStep", "takePolicy"])), [key]: value };
+    return ["invalidRequest", `request.${key}`];
+  },
+  noFreeSpace({ request, broken }) {
+    broken.request = { ...plain(request, "startInfluence"), free: [] };
+    return ["invalidRequest", "request.free"];
+  },
+  payNobody({ r, request, broken }) {
+    const side = r.pick(["from", "to"]);
+    broken.request = {
+      ...plain(request, "settle"),
+      payments: [{ from: "supply", to: "supply", amount: r.upTo(1), [side]: "nobody" }],
+    };
+    return ["invalidRequest", `request.payments[0].${side}`];
+  },
+  noSuchAipl({ r, game, request }) {
+    const human = game.table.players.find((one) => one.kind === "human");
+    request.aipl = r.pick(["nobody", "", human.id]);
+    return ["unknownAipl", "request.aipl"];
+  },
+  whichAipl({ game, request }) {
+    if (game.mode !== "solo") return undefined;
+    delete request.aipl;
+    return ["unknownAipl", "request.aipl"];
+  },
+
+  // the wrong moment
+  wrongRound({ r, game, request, broken }) {
+    broken.request = plain(request, "nationalProject");
+    const round = r.pick([1, 2, 4, 5, 7]);
+    if (r.chance(0.5)) {
+      broken.request.round = round;
+      return ["wrongRound", "request.round"];
+    }
+    if (r.chance(0.7)) game.table.round = round;
+    else delete game.table.round;
+    return ["wrongRound", "game.table.round"];
+  },
+  notTycoon({ r, game, request, broken }) {
+    broken.request = plain(request, "region");
+    const me = request.aipl ?? game.aipls[0].player;
+    game.table.tycoon = r.pick(game.table.players.filter((one) => one.id !== me)).id;
+    return ["notTycoon", "game.table.tycoon"];
+  },
+  alreadyPassed({ r, game, request, broken }) {
+    broken.request = { ...plain(request, "industryBid"), lap: 2, currentBid: r.pick([null, 20]) };
+    for (const one of game.aipls) one.passed = true;
+    return ["alreadyPassed", `${aiplAt(game, request)}.passed`];
+  },
+  alreadySetAside({ game, request, broken }) {
+    broken.request = { ...plain(request, "nationalProject"), round: 3 };
+    const path = aiplAt(game, request);
+    if (game.aipls[pathIndex(path)].setAside === undefined) return undefined;
+    return ["alreadySetAside", `${path}.setAside`];
+  },
+  nothingToDraw({ r, game, request, broken }) {
+    if (game.cards === "physical") return undefined;
+    for (const one of game.aipls) Object.assign(one, { deck: [], faceUp: [] });
+    const me = request.aipl ?? game.aipls[0].player;
+    for (const one of game.aipls) if (r.chance(0.5)) delete one.setAside;
+    game.table.tycoon = me;
+    const aside = game.aipls.find((one) => one.player === me).setAside !== undefined;
+    broken.request = r.pick([
+      plain(request, "policyBid"),
+      plain(request, "region"),
+      { ...plain(request, "industryBid"), lap: 1, currentBid: 9 },
+      { ...plain(request, "nationalProject"), round: aside ? 6 : r.pick([3, 6]) },
+    ]);
+    return ["noCard", `${aiplAt(game, request)}.deck`];
+  },
+  noCurrentCard({ game, request, broken }) {
+    broken.request = plain(request, "action");
+    for (const one of game.aipls) {
+      delete one.current;
+      one.tokens = [];
+    }
+    return game.cards === "physical" ? ["cardNeeded", "request.card"] : ["noCard", `${aiplAt(game, request)}.current`];
+  },
+
+  // the card told
+  cardNeeded({ r, game, request, sets, broken }) {
+    if (game.cards !== "physical") return undefined;
+    game.table.tycoon = request.aipl ?? game.aipls[0].player;
+    broken.request = r.pick([
+      plain(request, "policyBid"),
+      plain(request, "region"),
+      { ...plain(request, "industryBid"), lap: 1, currentBid: 9 },
+    ]);
+    if (r.chance(0.3)) return ["cardNeeded", "request.card"];
+    const line = broken.request.ask;
+    const card = { ...r.pick(r.pick(sets)), build: { at: "metro" } };
+    broken.request.card = Object.fromEntries(Object.entries(card).filter(([key]) => key !== line && r.chance(0.5)));
+    return ["cardNeeded", `request.card.${line}`];
+  },
+  cardUnneeded({ r, request, broken }) {
+    broken.request = plain(
+      request,
+      r.pick(["score", "wildStep", "takePolicy", "startPolicy", "takeIndustry", "conglomerate", "startInfluence"]),
+    );
+    broken.request.card = r.pick([{}, { id: "x" }]);
+    return ["invalidRequest", "request.card"];
+  },
+  cardOfOurs({ r, game, request, broken }) {
+    const aipl = game.aipls[pathIndex(aiplAt(game, request))];
+    if (game.cards === "physical" || aipl.deck.length === 0 || !aipl.current) return undefined;
+    delete game.table.tycoon;
+    broken.request = plain(request, r.pick(["policyBid", "region", "action"]));
+    broken.request.card = r.pick([{}, { policyBid: 3 }]);
+    return ["invalidRequest", "request.card"];
+  },
+  projectsOfOurs({ game, request, broken }) {
+    const aipl = game.aipls[pathIndex(aiplAt(game, request))];
+    if (game.cards === "physical" || aipl.deck.length === 0) return undefined;
+    broken.request = { ...plain(request, "nationalProject"), round: 6, projects: [{ influence: 1, favor: 1 }] };
+    return ["invalidRequest", "request.projects"];
+  },
+  tooManyProjects({ r, game, request, broken }) {
+    if (game.cards !== "physical") return undefined;
+    const aside = game.aipls[pathIndex(aiplAt(game, request))].setAside;
+    const projects = r.list(r.pick([0, aside ? 1 : 2, 3]), () => ({ influence: 1, favor: 1 }));
+    broken.request = { ...plain(request, "nationalProject"), round: 6, projects };
+    return ["invalidRequest", "request.projects"];
+  },
+  otherActions({ game, request, broken }) {
+    const aipl = game.aipls[pathIndex(aiplAt(game, request))];
+    if (game.cards !== "physical" || aipl.tokens.length === 0) return undefined;
+    broken.request = { ...plain(request, "action"), card: { actions: [...aipl.current.actions, { do: "politics" }] } };
+    return ["invalidRequest", "request.card.actions"];
+  },
+  toldRegionUnknown({ game, request, broken }) {
+    if (game.cards !== "physical" || !game.table.map) return undefined;
+    broken.request = {
+      ...plain(request, "policyBid"),
+      card: { policyBid: 3, build: { at: "region", region: "atlantis" } },
+    };
+    return ["invalidRequest", "request.card.build.region"];
+  },
+};
+
+function plain({ aipl }, ask) {
+  return aipl === undefined ? { ask } : { ask, aipl };
+}
+function aiplAt(game, { aipl }) {
+  return `game.aipls[${aipl === undefined ? 0 : game.aipls.findIndex((one) => one.player === aipl)}]`;
+}
+function pathIndex(path) {
+  return Number(/\d+/.exec(path)[0]);
+}
+
+// -------------------------------------------------------------------------------------------- set-up
+
+/** Options of a new game: { options, expect? }. */
+export function randomOptions(r, sets) {
+  const mode = r.pick(["solo", "twoPlayer"]);
+  const { names, kinds, difficulties } = MODES[mode];
+  const compositions =
+    mode === "solo"
+      ? [
+          [
+            [18, 0, 0],
+            [0, 18, 16],
+          ],
+          [
+            [1, 0, 0],
+            [0, 0, 1],
+          ],
+          [
+            [9, 9, 8],
+            [9, 9, 8],
+          ],
+        ]
+      : [[[18, 18, 16]], [[0, 1, 0]], [[4, 18, 14]]];
+  const options = { mode, difficulty: r.pick([...difficulties, ...compositions]) };
+  if (r.chance(0.8)) options.seed = r.pick(["x", "", "\u{1F682}", String(r.upTo(999999))]);
+  if (r.chance(0.7)) options.cards = r.pick(["sample", "physical", r.pick(sets)]);
+  if (r.chance(0.5)) {
+    options.players = r.shuffle(
+      r.pick(names).map((id, i) => ({ id, kind: kinds[i], ...(r.chance(0.3) ? { name: "N", colour: "blue" } : {}) })),
+    );
+  }
+  if (r.chance(0.4)) options.agendas = ["Railways", "Steel", "Cotton", "Tea"].slice(r.upTo(2));
+  if (r.chance(0.6)) return { options };
+
+  const broken = withoutUndefined(options);
+  const kind = r.pick(Object.keys(OPTION_BREAKS));
+  const found = OPTION_BREAKS[kind]({ r, options: broken });
+  if (!found) return { options };
+  return { options: broken, kind, expect: expected(found) };
+}
+
+const other = (mode) => (mode === "solo" ? "twoPlayer" : "solo");
+const OPTION_BREAKS = {
+  unknownField({ options }) {
+    options.extra = 1;
+    return ["invalidOptions", "options.extra"];
+  },
+  missing({ r, options }) {
+    const key = r.pick(["mode", "difficulty"]);
+    delete options[key];
+    return ["invalidOptions", `options.${key}`];
+  },
+  wrongType({ r, options }) {
+    const [key, value] = r.pick([
+      ["mode", "duo"],
+      ["difficulty", "hard"],
+      ["seed", 5],
+      ["cards", "none"],
+      ["players", {}],
+      ["agendas", "x"],
+      ["seed", null],
+    ]);
+    options[key] = value;
+    return ["invalidOptions", `options.${key}`];
+  },
+  otherMode({ r, options }) {
+    options.difficulty = r.pick(MODES[other(options.mode)].difficulties.filter((one) => typeof one === "string"));
+    return ["wrongMode", "options.difficulty"];
+  },
+  decks({ r, options }) {
+    options.difficulty = r.pick([
+      [],
+      options.mode === "solo"
+        ? [[1, 1, 1]]
+        : [
+            [1, 1, 1],
+            [1, 1, 1],
+          ],
+    ]);
+    return ["invalidOptions", "options.difficulty", true];
+  },
+  emptyDeck({ options }) {
+    options.difficulty =
+      options.mode === "solo"
+        ? [
+            [1, 1, 1],
+            [0, 0, 0],
+          ]
+        : [[0, 0, 0]];
+    return ["invalidOptions", "options.difficulty", true];
+  },
+  tooMany({ r, options }) {
+    options.difficulty =
+      options.mode === "solo"
+        ? r.pick([
+            [
+              [10, 0, 0],
+              [9, 0, 0],
+            ],
+            [
+              [0, 0, 1],
+              [0, 0, 16],
+            ],
+          ])
+        : [[0, 19, 0]];
+    return ["invalidOptions", "options.difficulty", true];
+  },
+  threeNumbers({ options }) {
+    options.difficulty =
+      options.mode === "solo"
+        ? [
+            [1, 1],
+            [1, 1, 1],
+          ]
+        : [[1, 1]];
+    return ["invalidOptions", "options.difficulty", true];
+  },
+  players({ r, options }) {
+    options.players = r.pick([
+      [],
+      MODES[other(options.mode)].names[0].map((id, i) => ({ id, kind: MODES[other(options.mode)].kinds[i] })),
+    ]);
+    return ["invalidOptions", "options.players", true];
+  },
+  playerField({ options }) {
+    const [kind] = [MODES[options.mode].kinds];
+    options.players = MODES[options.mode].names[0].map((id, i) => ({ id, kind: kind[i] }));
+    options.players[1].plants = 9;
+    return ["invalidOptions", "options.players[1].plants"];
+  },
+  playerTwice({ options }) {
+    const { kinds } = MODES[options.mode];
+    options.players = ["a", "b", "a"].map((id, i) => ({ id, kind: kinds[i] }));
+    return ["invalidOptions", "options.players[2].id"];
+  },
+  supply({ options }) {
+    const { kinds } = MODES[options.mode];
+    options.players = ["a", "supply", "c"].map((id, i) => ({ id, kind: kinds[i] }));
+    return ["invalidOptions", "options.players[1].id"];
+  },
+  agendas({ r, options }) {
+    options.agendas = options.mode === "solo" ? r.pick([[], ["Tea"]]) : [];
+    return ["invalidOptions", "options.agendas"];
+  },
+  card({ r, options }) {
+    if (!Array.isArray(options.cards)) return undefined;
+    const i = r.upTo(51);
+    const [key, value] = r.pick([
+      ["policyBid", "3"],
+      ["level", 4],
+      ["build", {}],
+      ["id", options.cards[(i + 51) % 52].id],
+    ]);
+    const at = key === "build" ? "build.at" : key;
+    options.cards[i][key] = value;
+    // Of two cards with one id either may be named, so take the later.
+    const place = key === "id" && i === 0 ? 51 : i;
+    return ["invalidOptions", `options.cards[${place}].${at}`];
+  },
+};

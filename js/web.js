@@ -38,7 +38,9 @@ async function compile(source) {
   if (!start.startsWith("\0asm")) {
     throw new Error(`tycoon-aipl: ${from} is not WebAssembly: it begins with ${JSON.stringify(start)}`);
   }
-  return WebAssembly.compile(bytes);
+  return WebAssembly.compile(bytes).catch((cause) => {
+    throw new Error(`tycoon-aipl: ${from} cannot be compiled: ${cause}`, { cause });
+  });
 }
 
 /** @param {string | URL | Request} source */

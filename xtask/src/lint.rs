@@ -31,7 +31,8 @@ pub fn fix() -> Result<()> {
 
 /// The types of all JavaScript and TypeScript, and that the shipped ones are those of the contract.
 pub fn types() -> Result<()> {
-    run(node(TSC).args(["--build", ".", "www"]))
+    run(node(TSC).args(["--project", "."]))?;
+    run(node(TSC).args(["--project", "www"]))
 }
 
 fn clippy(what: &[&str]) -> Result<()> {

@@ -1,0 +1,125 @@
+// @ts-check
+// What bad input gets, through every entry: an AiplError, or the list of problems from checkCards.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { entries } from "./entries.mjs";
+import { deepFreeze, fullGame } from "./values.mjs";
+
+const game = deepFreeze(fullGame());
+/** @type {any} */
+const request = { ask: "region", aipl: "aiplA" };
+
+class Company {}
+/** @type {Record<string, unknown>} */
+const cycle = {};
+cycle.self = cycle;
+
+/** None of them is right anywhere in a game, options, cards or a request. @type {[string, unknown][]} */
+const wrong = [
+  ["NaN", Number.NaN],
+  ["Infinity", Number.POSITIVE_INFINITY],
+  ["a BigInt", 1n],
+  ["a number that is not whole", 1.5],
+  ["a number too large", 1e300],
+  ["a negative number", -1],
+  ["a boxed number", Object(1)],
+  ["a function", () => {}],
+  ["a symbol", Symbol("a")],
+  ["a Date", new Date()],
+  ["a Map", new Map()],
+  ["an instance of a class", new Company()],
+  ["a typed array", new Uint8Array(1)],
+  ["a cycle", cycle],
+  ["a huge list", new Array(1e8)],
+  ["a huge text", "x".repeat(6e6)],
+  ["a list with holes", new Array(2)],
+  ["half of a surrogate pair", "\ud800"],
+  ["a proxy that throws", new Proxy({}, { ownKeys: () => assert.fail() })],
+  ["an unknown field", { typo: 1 }],
+];
+
+/**
+ * @param {() => unknown} call
+ * @param {RegExp} code
+ * @param {string | RegExp} path
+ */
+function throwsAt(call, code, path) {
+  assert.throws(call, (/** @type {any} */ error) => {
+    assert.equal(error.name, "AiplError", String(error));
+    assert.match(error.code, code);
+    if (typeof path === "string") assert.equal(error.path, path);
+    else assert.match(error.path, path);
+    assert.ok(error.message);
+    return true;
+  });
+}
+
+for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCards }] of Object.entries(entries)) {
+  test(`${entry}: errors are AiplErrors of the entry`, () => {
+    const call = () => newGame(/** @type {any} */ (undefined));
+    assert.throws(call, (error) => error instanceof AiplError && error instanceof Error);
+  });
+
+  for (const [name, value] of /** @type {[string, any][]} */ ([...wrong, ["null", null], ["undefined", undefined]])) {
+    test(`${entry}: ${name} as an argument`, () => {
+      throwsAt(() => newGame(value), /^invalidOptions$/, /^options/);
+      throwsAt(() => decide(value, request), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => decide(game, value), /^invalidRequest$/, /^request/);
+      throwsAt(() => checkGame(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      const [problem] = checkCards(value);
+      assert.equal(problem?.code, "invalidCards");
+      assert.match(problem.path, /^cards/);
+    });
+  }
+
+  for (const [name, value] of /** @type {[string, any][]} */ ([...wrong, ["null", null]])) {
+    test(`${entry}: ${name} inside an argument`, () => {
+      const [first, ...others] = game.table.players;
+      const players = [...others, { ...first, influence: value }];
+      const wrongGame = { ...game, table: { ...game.table, players } };
+      throwsAt(() => checkGame(wrongGame), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
+      throwsAt(() => decide(wrongGame, request), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
+      throwsAt(() => newGame({ mode: value, difficulty: "tycoon" }), /^invalidOptions$/, /^options\.mode/);
+      throwsAt(() => decide(game, { ...request, ask: value }), /^invalidRequest$/, /^request\.ask/);
+      const cards = [...sampleCards().slice(1), { ...sampleCards()[0], level: value }];
+      const [problem] = checkCards(cards);
+      assert.match(problem?.path ?? "", /^cards\[51\]\.level/);
+      throwsAt(
+        () => newGame({ mode: "solo", difficulty: "tycoon", cards }),
+        /^invalid(Cards|Options)$/,
+        /cards\[51\]\.level/,
+      );
+    });
+  }
+
+  for (const [name, value] of wrong) {
+    // An id that names nothing, and numbers, are left to the question.
+    if (["string", "number"].includes(typeof value) && Number.isFinite(value)) continue;
+    test(`${entry}: ${name} as an answer`, () => {
+      const answers = { "0.city": /** @type {any} */ (value) };
+      throwsAt(() => decide(game, { ...request, answers }), /^invalidRequest$/, /^request\.answers\["0\.city"\]/);
+    });
+  }
+
+  test(`${entry}: typos in optional fields`, () => {
+    throwsAt(
+      () => checkGame({ ...game, table: { ...game.table, polices: [] } }),
+      /^invalidGame$/,
+      "game.table.polices",
+    );
+    throwsAt(
+      () => newGame(/** @type {any} */ ({ mode: "solo", difficulty: "tycoon", sed: "a" })),
+      /^invalidOptions$/,
+      "options.sed",
+    );
+    throwsAt(() => decide(game, { ...request, answer: {} }), /^invalidRequest$/, "request.answer");
+    const cards = sampleCards().map((card) => ({ ...card, note: "" }));
+    assert.deepEqual(checkCards(cards)[0]?.path, "cards[0].note");
+  });
+
+  test(`${entry}: a key __proto__ does not change what is read`, () => {
+    const hostile = JSON.parse('{"__proto__":{"seed":"a"},"mode":"solo","difficulty":"tycoon"}');
+    throwsAt(() => newGame(hostile), /^invalidOptions$/, "options.__proto__");
+  });
+}

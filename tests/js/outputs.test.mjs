@@ -1,0 +1,54 @@
+// @ts-check
+// What comes out is plain JSON, and what goes in is not touched.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { entries } from "./entries.mjs";
+import { decisions, deepFreeze, fullGame } from "./values.mjs";
+
+/** @param {unknown} value */
+function assertPlain(value, path = "") {
+  if (Array.isArray(value)) {
+    assert.equal(Object.getPrototypeOf(value), Array.prototype, path);
+    value.forEach((item, i) => assertPlain(item, `${path}[${i}]`));
+  } else if (typeof value === "object" && value !== null) {
+    assert.equal(Object.getPrototypeOf(value), Object.prototype, path);
+    for (const [key, part] of Object.entries(value)) assertPlain(part, `${path}.${key}`);
+  } else {
+    assert.ok(value === null || ["string", "number", "boolean"].includes(typeof value), `${path} is a ${typeof value}`);
+  }
+}
+
+/** @param {unknown} value */
+function assertJson(value) {
+  assertPlain(value);
+  assert.deepEqual(structuredClone(value), value);
+  assert.deepEqual(JSON.parse(JSON.stringify(value)), value);
+}
+
+for (const [entry, { newGame, decide, checkGame, checkCards, sampleCards, difficulties }] of Object.entries(entries)) {
+  test(`${entry}: outputs are plain JSON, inputs stay as they were`, () => {
+    for (const { difficulty, mode } of difficulties()) {
+      const options = deepFreeze({ mode, difficulty, seed: "a", agendas: ["one", "two"], cards: sampleCards() });
+      assertJson(newGame(options));
+    }
+    const game = deepFreeze(fullGame());
+    assertJson(checkGame(game));
+    assert.deepEqual(checkGame(game), game);
+    assertJson(decide(game, deepFreeze({ ask: "action", aipl: "aiplA" })));
+    assertJson(checkCards(deepFreeze([{ id: 1 }])));
+    assertJson(sampleCards());
+    assertJson(difficulties());
+  });
+
+  test(`${entry}: every decision is plain JSON`, () => {
+    for (const { game, request } of decisions.cases) {
+      const input = deepFreeze({ ...game, cards: decisions.cards });
+      try {
+        assertJson(decide(input, request));
+      } catch (error) {
+        assert.equal(/** @type {Error} */ (error).name, "AiplError", String(error));
+      }
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { compileCatalogue } from "../js/words/compile.mjs";
 
 /** Compiles the catalogue while the page is built: `js/words/en.js` is made of `en.json`. */
@@ -35,7 +36,31 @@ function sideEffects(): Plugin {
 export default defineConfig({
   // Relative: the page works in any folder of any server.
   base: "./",
-  plugins: [words(), sideEffects()],
+  plugins: [
+    words(),
+    sideEffects(),
+    VitePWA({
+      // A new version waits until people want it: src/parts/update.ts.
+      registerType: "prompt",
+      injectRegister: false,
+      manifest: {
+        name: "AIPL deck helper",
+        short_name: "AIPL",
+        description: "The AIPL, the automated opponent of Tycoon: India 1981, at your table. Unofficial.",
+        lang: "en",
+        start_url: "./",
+        display: "standalone",
+        background_color: "#f3e7cd",
+        theme_color: "#a32b16",
+        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+      workbox: {
+        globPatterns: ["**/*.{html,js,css,wasm,svg}"],
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

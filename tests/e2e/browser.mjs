@@ -1,8 +1,8 @@
 // The built page, served to a real Chromium.
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -21,20 +21,22 @@ const TYPES = {
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Serves dist/; `changed` may hand out another text for a path, as a new version would. */
+/** Serves dist/ as it is now; a test may change `files` by their path, as a new version would. */
 export async function serve() {
-  const site = { changed: new Map(), requests: [] };
-  const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url, "http://localhost").pathname);
-    const name = path === "/" ? "/index.html" : path;
+  const site = { files: new Map(), requests: [] };
+  for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    site.files.set(`/${relative(DIST, file)}`, await readFile(file));
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const name = pathname === "/" ? "/index.html" : pathname;
     site.requests.push(name);
-    try {
-      const body = site.changed.get(name) ?? (await readFile(join(DIST, name)));
-      response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain", "cache-control": "no-cache" });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
+    const body = site.files.get(name);
+    if (body === undefined) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain", "cache-control": "no-cache" });
+    return response.end(body);
   });
   await new Promise((resolve) => server.listen(0, "localhost", resolve));
   site.url = `http://localhost:${server.address().port}/`;

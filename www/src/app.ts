@@ -4,14 +4,16 @@ import { AiplElement } from "./element.js";
 import { begin } from "./game/history.js";
 import type { Options } from "./game/moves.js";
 import { go, type Route, read } from "./route.js";
-import { newSave, readSave, type Save, SaveError } from "./saves/save.js";
+import { claim, unclaim } from "./saves/claim.js";
+import { newId, newSave, readSave, type Save, SaveError } from "./saves/save.js";
 import * as storage from "./saves/storage.js";
 import { Session } from "./session.js";
 import { t } from "./words.js";
+import "./parts/icon.js";
+import "./parts/update.js";
 import "./screens/home.js";
 import "./screens/new-game.js";
 import "./screens/play.js";
-import "./screens/repair.js";
 
 /** The page: it shows the screen that the address names, and opens the game that it names. */
 @customElement("aipl-app")
@@ -24,6 +26,8 @@ export class App extends AiplElement {
   @state() private session?: Session;
   /** What is wrong with the game that the address names. */
   @state() private broken?: { id: string; error: SaveError };
+  /** The game that the address names is played in another tab. */
+  @state() private elsewhere = false;
   /** What could not be stored, and why. */
   @state() private unsaved = "";
 
@@ -42,25 +46,45 @@ export class App extends AiplElement {
   }
 
   private navigate = () => {
+    const before = this.route.at;
     this.route = read(location.hash);
-    if (this.ready && this.route.at === "game") void this.open(this.route.id);
+    if (!this.ready) return;
+    if (this.route.at === "game") void this.open(this.route.id);
+    else if (this.route.at === "home") this.leave();
+    if (this.route.at !== before) scrollTo(0, 0);
+    void load(this.route);
   };
 
-  private async open(id: string) {
-    if (this.session?.id === id) return;
+  /** Leaves the game, so that another tab may have it. */
+  private leave() {
+    this.session = undefined;
+    unclaim();
+  }
+
+  private async open(id: string, steal = false) {
+    if (this.session?.id === id && !steal) return;
     this.session = undefined;
     this.broken = undefined;
+    this.elsewhere = !(await claim(id, steal, this.lost));
+    if (this.elsewhere) return;
     try {
       const stored = await storage.read("games", id);
       if (stored === undefined) throw new SaveError("missing", "", "there is no such game");
       const { save, history } = readSave(stored);
-      void storage.put("copies", save).catch(this.notStored);
+      storage.put("copies", save).catch(this.notStored);
       this.session = new Session(save, history, this.keep);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       this.broken = { id, error };
+      await import("./screens/repair.js");
     }
   }
+
+  /** Another tab took the game over: this one must not store it any more. */
+  private lost = () => {
+    this.session = undefined;
+    this.elsewhere = true;
+  };
 
   private keep = (save: Save) => {
     storage.put("games", save).then(() => {
@@ -72,39 +96,73 @@ export class App extends AiplElement {
     this.unsaved = String(error);
   };
 
-  private start(name: string, options: Omit<Options, "seed">) {
-    const id = crypto.getRandomValues(new Uint32Array(2)).reduce((text, n) => text + n.toString(36), "");
+  private start = async (name: string, options: Omit<Options, "seed">) => {
     const history = begin(options);
-    const save = newSave(id, name, history);
+    const save = newSave(newId(), name, history);
+    await claim(save.id, false, this.lost);
     this.session = new Session(save, history, this.keep);
     this.keep(save);
-    go({ at: "game", id });
-  }
+    go({ at: "game", id: save.id });
+  };
 
   override render() {
     return html`
-      ${this.unsaved && html`<p role="alert" data-testid="error">${t.app.unsaved({ reason: this.unsaved })}</p>`}
-      ${this.ready ? this.screen() : this.waiting()}
+      <aipl-update ?playing=${this.route.at === "game" && this.session !== undefined}></aipl-update>
+      ${this.unsaved ? html`<p role="alert" data-testid="error">${t.app.unsaved({ reason: this.unsaved })}</p>` : ""}
+      ${this.ready ? this.screen(this.route) : this.waiting()}
     `;
   }
 
   private waiting() {
-    if (this.failure)
+    if (this.failure) {
       return html`<p class="page" role="alert" data-testid="error">${t.app.failed({ reason: this.failure })}</p>`;
+    }
     return html`<p class="page" role="status">${t.app.loading()}</p>`;
   }
 
-  private screen() {
-    switch (this.route.at) {
+  private screen(route: Route) {
+    switch (route.at) {
       case "home":
         return html`<aipl-home></aipl-home>`;
       case "new":
-        return html`<aipl-new-game .start=${this.start.bind(this)}></aipl-new-game>`;
+        return html`<aipl-new-game .start=${this.start}></aipl-new-game>`;
+      case "rules":
+        return html`<aipl-rules .rule=${route.rule}></aipl-rules>`;
+      case "cards":
+        return html`<aipl-card-sets .set=${route.set} .card=${route.card}></aipl-card-sets>`;
+      case "take":
+        return html`<aipl-take .text=${route.text}></aipl-take>`;
       case "game":
-        if (this.broken) return html`<aipl-repair .id=${this.broken.id} .error=${this.broken.error}></aipl-repair>`;
+        if (this.broken) return html`<aipl-repair .game=${this.broken.id} .error=${this.broken.error}></aipl-repair>`;
+        if (this.elsewhere) return this.inAnotherTab(route.id);
         if (!this.session) return this.waiting();
-        return html`<aipl-play .session=${this.session} .panel=${this.route.panel}></aipl-play>`;
+        return html`<aipl-play .session=${this.session} .panel=${route.panel}></aipl-play>`;
     }
+  }
+
+  private inAnotherTab(id: string) {
+    return html`
+      <main class="page">
+        <h1>${t.elsewhere.title()}</h1>
+        <p role="alert">${t.elsewhere.what()}</p>
+        <button class="big" data-testid="take-over" @click=${() => this.open(id, true)}>${t.elsewhere.here()}</button>
+        <a class="button" href="#/">${t.repair.other()}</a>
+      </main>
+    `;
+  }
+}
+
+/** The screens that a first visit does not need come when they are wanted. */
+function load({ at }: Route): Promise<unknown> | undefined {
+  switch (at) {
+    case "rules":
+      return import("./screens/rules.js");
+    case "cards":
+      return import("./screens/card-sets.js");
+    case "take":
+      return import("./screens/take.js");
+    default:
+      return undefined;
   }
 }
 

@@ -1,26 +1,51 @@
 /** Where people are: the hash of the address, so that reload, back and links work by themselves. */
-export type Route = { at: "home" } | { at: "new" } | { at: "game"; id: string; panel?: Panel };
+export type Route =
+  | { at: "home" }
+  | { at: "new" }
+  | { at: "game"; id: string; panel?: Panel }
+  | { at: "rules"; rule?: string }
+  | { at: "cards"; set?: string; card?: string }
+  | { at: "take"; text: string };
 
-export const panels = ["log", "sheet"] as const;
+/** What can be opened beside a game. */
+export const panels = ["react", "sheet", "table", "log", "more"] as const;
 export type Panel = (typeof panels)[number];
 
 export function read(hash: string): Route {
-  const [at, id, panel] = hash.replace(/^#\/?/, "").split("/").map(decode);
-  if (at === "new") return { at };
-  if (at === "game" && id) {
-    return { at, id, panel: panels.find((known) => known === panel) };
+  const [at, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  switch (at) {
+    case "new":
+      return { at };
+    case "game":
+      return first ? { at, id: first, panel: panels.find((known) => known === second) } : { at: "home" };
+    case "rules":
+      return { at, rule: first || undefined };
+    case "cards":
+      return { at, set: first || undefined, card: second || undefined };
+    case "take":
+      return { at, text: first };
+    default:
+      return { at: "home" };
   }
-  return { at: "home" };
 }
 
 export function link(route: Route): string {
+  const parts = [route.at, ...detail(route)].filter((part) => part !== undefined);
+  return `#/${route.at === "home" ? "" : parts.map(encodeURIComponent).join("/")}`;
+}
+
+function detail(route: Route): (string | undefined)[] {
   switch (route.at) {
-    case "home":
-      return "#/";
-    case "new":
-      return "#/new";
     case "game":
-      return ["#", "game", encodeURIComponent(route.id), ...(route.panel ? [route.panel] : [])].join("/");
+      return [route.id, route.panel];
+    case "rules":
+      return [route.rule];
+    case "cards":
+      return [route.set, route.card];
+    case "take":
+      return [route.text];
+    default:
+      return [];
   }
 }
 

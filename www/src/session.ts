@@ -138,9 +138,10 @@ export class Session extends EventTarget {
     this.changed();
   }
 
-  /** Text typed into a field, kept as it is. */
-  type(field: string, text: string) {
-    this.change({ fields: { ...this.draft.fields, [field]: text } });
+  /** Text typed into a field, kept as it is until it is used. */
+  type(field: string, text: string | undefined) {
+    const { [field]: _, ...others } = this.draft.fields;
+    this.change({ fields: text === undefined ? others : { ...others, [field]: text } });
     this.changed();
   }
 

@@ -3,7 +3,8 @@ import { sampleCards } from "tycoon-aipl/web";
 import { aiplOf } from "./guide.js";
 
 /** The parts of a card that people look at, from top to bottom. */
-export type Line = "region" | "policyBid" | "project" | "industryBid" | "build" | "actions";
+export const LINES = ["region", "policyBid", "project", "industryBid", "build", "actions"] as const;
+export type Line = (typeof LINES)[number];
 
 /** The line that counts for a request. */
 export const lineOf: Partial<Record<Request["ask"], Line>> = {

@@ -58,7 +58,7 @@ export interface Place {
   asked: string[];
   /** Those that were given what they had won in this stage. */
   won: string[];
-  /** The last bid of an AIPL in the running auction. */
+  /** The highest bid known of in the running auction. */
   bid?: number;
 }
 

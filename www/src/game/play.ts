@@ -52,12 +52,17 @@ function ask({ game, place }: Moment, request: Request): Moment {
     throw new Error(`a move lacks its answers: ${outcome.questions.map((question) => question.key).join(", ")}`);
   }
   const { aipl, card, steps } = outcome;
-  const bid = steps.find((step) => step.do === "bid")?.amount;
+  const bid = steps.find((step) => step.do === "bid")?.amount ?? heard(request);
   return {
     game: outcome.game,
     place: { ...afterAsking(outcome.game, place, request.ask, aipl), ...(bid !== undefined && { bid }) },
     decided: { ask: request.ask, aipl, card, steps },
   };
+}
+
+/** The bid that the AIPL was told of. */
+function heard(request: Request): number | undefined {
+  return request.ask === "industryBid" ? (request.currentBid ?? undefined) : undefined;
 }
 
 /** The game with these facts in it, checked by the engine. */

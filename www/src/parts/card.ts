@@ -1,118 +1,289 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Card, Level } from "tycoon-aipl/web";
+import { keyed } from "lit/directives/keyed.js";
+import type { Action, Card, Level } from "tycoon-aipl/web";
 import { sayAction, sayRegion, saySite } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import type { Line } from "../game/cards.js";
 import { language, t } from "../words.js";
+import { gears } from "./gears.js";
+import { icon } from "./icon.js";
+import type { IconName } from "./icons.js";
 
-/** An AIPL card: its back with the gears, or its face with the line that counts now lit. */
+/** An AIPL card: its back with the gears, or its face with the line that counts now lit and the others dimmed. */
 @customElement("aipl-card")
 export class CardPart extends AiplElement {
   static override styles = css`
     aipl-card {
       display: block;
+      perspective: 60rem;
     }
-    aipl-card .card {
-      background: var(--sheet);
-      border: 2px solid var(--ink);
-      outline: 1px solid var(--ink);
-      outline-offset: -6px;
-      border-radius: 0.6rem;
-      padding: 0.7rem;
+    aipl-card .turn {
       display: grid;
-      gap: 2px;
+      transform-style: preserve-3d;
     }
+    aipl-card .turn > * {
+      grid-area: 1 / 1;
+      backface-visibility: hidden;
+    }
+    aipl-card .turn > .back:not(:only-child) {
+      transform: rotateY(180deg);
+    }
+    aipl-card .turning {
+      animation: turn-over 350ms ease-out;
+    }
+    @keyframes turn-over {
+      from {
+        transform: rotateY(-180deg);
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      aipl-card .turning {
+        animation: none;
+      }
+    }
+
+    /* A matchbox label: a frame in a frame, rays from the middle, a plate with the gears. */
     aipl-card .back {
-      min-height: 9rem;
+      min-height: 12rem;
+      display: grid;
       place-content: center;
       justify-items: center;
+      gap: 0.4rem;
+      border: 3px solid #231c14;
+      border-radius: 0.7rem;
+      box-shadow:
+        inset 0 0 0 6px #f3e7cd,
+        inset 0 0 0 8px #231c14;
+      background: repeating-conic-gradient(from 0deg at 50% 55%, #a32b16 0deg 7.5deg, #8f2412 7.5deg 15deg);
+      color: #231c14;
+    }
+    aipl-card .plate {
+      display: grid;
+      justify-items: center;
+      gap: 0.35rem;
+      padding: 0.7rem 1.3rem;
+      border-radius: 0.5rem;
+      background: #f3e7cd;
+      border: 2px solid #231c14;
+      box-shadow: 0 0 0 4px #f0a81c;
+      font-family: var(--slab);
+      font-weight: bold;
+      letter-spacing: 0.12em;
+    }
+    aipl-card .plate .gears {
+      height: 2.6rem;
+      color: #a32b16;
+    }
+
+    aipl-card .face {
+      background: var(--sheet);
+      border: 3px solid var(--edge);
+      border-radius: 0.7rem;
+      padding: 0.35rem;
+      display: grid;
+      align-content: start;
+      gap: 0.15rem;
+    }
+    aipl-card .top {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      padding: 0.1rem 0.45rem;
+      border-radius: 0.35rem;
+      background: #a32b16;
+      color: #fdf7e8;
+      font-size: 0.8rem;
+      font-weight: 600;
+    }
+    aipl-card .top span {
+      flex: 1;
+    }
+    aipl-card .top .gears {
+      height: 1.1rem;
+    }
+    aipl-card .pair {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), auto));
+      gap: 0.15rem;
     }
     aipl-card .line {
-      display: grid;
-      grid-template-columns: 7rem 1fr;
+      display: flex;
+      align-items: center;
       gap: 0.5rem;
-      padding: 0.15rem 0.4rem;
-      border-radius: var(--round);
+      min-height: 1.9rem;
+      padding: 0.1rem 0.45rem;
+      border-radius: 0.35rem;
+      line-height: 1.2;
+      font-size: 0.95rem;
+    }
+    aipl-card .line + .line,
+    aipl-card .pair + .line,
+    aipl-card .line + .pair {
+      border-top: 1px dotted var(--line);
+    }
+    aipl-card .dim {
       color: var(--soft);
     }
     aipl-card .lit {
       background: var(--marigold);
       color: var(--on-marigold);
       font-weight: bold;
+      outline: 2px solid #231c14;
+      outline-offset: -2px;
+    }
+    aipl-card .line.lit {
+      font-size: 1.1rem;
+      min-height: 2.3rem;
+    }
+    aipl-card .pair .line {
+      font-size: 0.9rem;
     }
     aipl-card ol {
       list-style: none;
       padding: 0;
+      margin-top: 0.15rem;
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(4.2rem, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(3.6rem, 1fr));
       gap: 0.25rem;
     }
     aipl-card li {
-      border: 1px solid currentcolor;
-      border-radius: var(--round);
-      padding: 0.2rem;
-      font-size: 0.8rem;
+      position: relative;
+      display: grid;
+      align-content: start;
+      justify-items: center;
+      gap: 0.15rem;
+      padding: 0.3rem 0.1rem;
+      border: 1px solid var(--line);
+      border-radius: 0.35rem;
+      font-size: 0.75rem;
+      line-height: 1.15;
       text-align: center;
+      hyphens: manual;
     }
-    aipl-card .token {
-      text-decoration: line-through;
+    aipl-card li aipl-icon {
+      font-size: 1.1rem;
+    }
+    aipl-card li.token > :not(.disc) {
+      opacity: 0.6;
+    }
+    aipl-card li.token.lit > :not(.disc) {
+      opacity: 1;
+    }
+    aipl-card .disc {
+      position: absolute;
+      top: -0.2rem;
+      right: -0.2rem;
+      display: grid;
+      place-content: center;
+      width: 1.25rem;
+      height: 1.25rem;
+      border-radius: 50%;
+      background: var(--disc, var(--green));
+      color: #fff;
+      border: 2px solid #231c14;
+      font-size: 0.65rem;
     }
   `;
 
   /** Absent: the back is shown. */
   @property({ attribute: false }) card?: Partial<Card>;
   @property({ attribute: false }) level?: Level;
+  /** Whose set it is from. */
+  @property() origin = "";
   /** The line that counts now. */
   @property() lit?: Line;
   @property({ attribute: false }) tokens: readonly number[] = [];
   /** The action that was just used. */
   @property({ attribute: false }) used?: number;
   @property({ attribute: false }) names: Record<string, string> = {};
+  /** Another value turns the card over. */
+  @property() turn = "";
+  private turned?: string;
 
   override render() {
-    return this.card ? this.face(this.card) : this.back();
+    const turning = this.card !== undefined && this.turned !== undefined && this.turned !== this.turn;
+    this.turned = this.turn;
+    if (!this.card) return html`<div class="turn">${this.back(this.level)}</div>`;
+    return keyed(
+      this.turn,
+      html`
+        <div class="turn ${turning ? "turning" : ""}">
+          ${this.face(this.card)}
+          ${turning ? this.back(this.card.level, true) : ""}
+        </div>
+      `,
+    );
   }
 
-  private back() {
+  private back(level?: Level, passing = false) {
     return html`
-      <div class="card back" data-testid="card" role="img" aria-label=${t.card.back({ level: this.level ?? 0 })}>
-        <span aria-hidden="true">${"⚙".repeat(this.level ?? 0)}</span>
+      <div
+        class="back"
+        data-testid=${passing ? nothing : "card"}
+        role=${passing ? nothing : "img"}
+        aria-hidden=${passing ? "true" : nothing}
+        aria-label=${passing ? nothing : t.card.back({ level: level ?? 0 })}
+      >
+        <div class="plate" aria-hidden="true">${level ? gears(level) : ""}${t.card.plate()}</div>
       </div>
     `;
   }
 
-  private face({ region, policyBid, project, industryBid, build, actions }: Partial<Card>) {
+  private face({ id, level, region, policyBid, project, industryBid, build, actions }: Partial<Card>) {
     const how = { language, names: this.names } as const;
     return html`
-      <section class="card" data-testid="card" aria-label=${t.card.face()}>
-        ${region && this.line("region", sayRegion(region, how))}
-        ${policyBid !== undefined ? this.line("policyBid", t.card.promoters({ n: policyBid })) : nothing}
-        ${project && this.line("project", t.card.gains(project))}
-        ${industryBid && this.line("industryBid", t.card.bid(industryBid))}
-        ${build && this.line("build", saySite(build, how))}
-        ${actions && this.line("actions", html`<ol>${actions.map((action, i) => this.action(i, sayAction(action, how)))}</ol>`)}
+      <section class="face" data-testid="card" aria-label=${t.card.face()}>
+        <p class="top">
+          <span>${id === undefined ? this.origin : t.card.title({ id, origin: this.origin })}</span>
+          ${level ? html`${gears(level)}<span class="hidden">${t.card.level({ level })}</span>` : ""}
+        </p>
+        ${region ? this.line("region", "pawn", sayRegion(region, how)) : ""}
+        <div class="pair">
+          ${policyBid === undefined ? "" : this.line("policyBid", "promoters", t.card.promoters({ n: policyBid }))}
+          ${project ? this.line("project", "project", t.card.gains(project)) : ""}
+        </div>
+        ${industryBid ? this.line("industryBid", "bid", t.card.bid(industryBid)) : ""}
+        ${build ? this.line("build", "build", t.card.build({ site: saySite(build, how) })) : ""}
+        ${actions ? html`<ol aria-label=${t.line.actions()}>${actions.map((action, i) => this.action(i, action))}</ol>` : ""}
       </section>
     `;
   }
 
-  private line(line: Line, content: unknown) {
-    const lit = this.lit === line && line !== "actions";
+  private line(line: Line, picture: IconName, text: string) {
+    const lit = this.lit === line;
     return html`
-      <div class="line ${lit ? "lit" : ""}" aria-current=${lit ? "true" : nothing}>
-        <span>${t.line[line]()}</span>
-        <span>${content}</span>
+      <div class="line ${lit ? "lit" : this.lit ? "dim" : ""}" aria-current=${lit ? "true" : nothing}>
+        ${icon(picture)}<span><span class="hidden">${t.line[line]()}: </span>${text}</span>
       </div>
     `;
   }
 
-  private action(i: number, text: string) {
+  private action(i: number, action: Action) {
     const used = this.lit === "actions" && this.used === i;
     const token = this.tokens.includes(i);
+    const dim = this.lit !== undefined && this.lit !== "actions";
     return html`
-      <li class="${used ? "lit" : ""} ${token && !used ? "token" : ""}" aria-current=${used ? "true" : nothing}>
-        ${text}${token ? html`<span class="hidden">${t.card.token()}</span>` : ""}
+      <li class="${used ? "lit" : dim ? "dim" : ""} ${token ? "token" : ""}" aria-current=${used ? "true" : nothing}>
+        ${icon(action.do === "strategy" ? action.space : action.do)}
+        <span>${short(action)}</span>
+        ${token ? html`<span class="disc">${icon("check")}<span class="hidden">${t.card.token()}</span></span>` : ""}
       </li>
     `;
+  }
+}
+
+/** An action in as few words as fit on the card. */
+function short(action: Action): string {
+  switch (action.do) {
+    case "buyShare":
+      return t.tile[action.of]();
+    case "strategy":
+      if (action.space !== "administration") return t.tile[action.space]();
+      return action.by === "influence" ? t.tile.administrationInfluence() : t.tile.administrationAssetValue();
+    case "other":
+      return sayAction(action, { language });
+    default:
+      return t.tile[action.do]();
   }
 }

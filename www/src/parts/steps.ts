@@ -1,11 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Card, Step } from "tycoon-aipl/web";
-import { say, sayReason } from "../../../js/words/say.js";
+import type { Card, Reason, Step } from "tycoon-aipl/web";
+import { say, sayAction, sayReason } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { language, t } from "../words.js";
+import { icon } from "./icon.js";
 
-/** What the AIPL does, step by step; behind each step, why. */
+/** What the AIPL does, step by step; behind each step, why. What happens on the card alone is one quiet line. */
 @customElement("aipl-steps")
 export class Steps extends AiplElement {
   static override styles = css`
@@ -13,21 +14,57 @@ export class Steps extends AiplElement {
       padding: 0;
       list-style: none;
       display: grid;
-      gap: 0.4rem;
+      gap: 0.1rem;
     }
-    aipl-steps .step {
-      font-size: 1.1rem;
+    aipl-steps li + li {
+      border-top: 1px dotted var(--line);
     }
-    aipl-steps .aside {
+    aipl-steps summary {
+      display: flex;
+      align-items: center;
+      gap: 0.6rem;
+      min-height: 2.75rem;
+      padding: 0.25rem 0;
+      cursor: pointer;
+      list-style: none;
+      font-size: 1.15rem;
+      line-height: 1.3;
+    }
+    aipl-steps summary::-webkit-details-marker {
+      display: none;
+    }
+    aipl-steps summary > :first-child {
+      flex: 1;
+    }
+    aipl-steps .first summary {
+      font-family: var(--slab);
+      font-size: 1.35rem;
+      font-weight: bold;
+    }
+    aipl-steps .aside summary {
       color: var(--soft);
       font-size: 0.95rem;
     }
-    aipl-steps summary {
+    aipl-steps .why {
+      flex: none;
+      font: 600 0.85rem var(--text);
       color: var(--blue);
-      min-height: 2.75rem;
-      display: flex;
-      align-items: center;
-      cursor: pointer;
+      border: 1px solid currentcolor;
+      border-radius: 1rem;
+      padding: 0.1rem 0.6rem;
+    }
+    aipl-steps [open] .why {
+      background: var(--blue);
+      color: var(--sheet);
+    }
+    aipl-steps .reasons {
+      display: grid;
+      gap: 0.35rem;
+      padding: 0.5rem 0.7rem;
+      margin-bottom: 0.5rem;
+      background: var(--inset);
+      border-left: 4px solid var(--blue);
+      font-size: 0.95rem;
     }
   `;
 
@@ -37,25 +74,56 @@ export class Steps extends AiplElement {
   @property({ attribute: false }) names: Record<string, string> = {};
 
   override render() {
-    const { aipl, card, names } = this;
+    const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");
+    const others = this.steps.filter((step) => step.do !== "skip" && step.do !== "token");
+    const first = others.find((step) => step.do !== "reshuffle");
     return html`
       <ol data-testid="steps">
-        ${this.steps.map((step) => {
-          const aside = step.do === "skip" || step.do === "token" || step.do === "reshuffle";
-          return html`
-            <li class=${aside ? "step aside" : "step"}>
-              ${say(step, { language, aipl, card, names })}
-              <details data-testid="why">
-                <summary>${t.steps.why()}</summary>
-                ${step.because.map((reason) => {
-                  const { title, text, tie } = sayReason(reason, { language });
-                  return html`<p><b>${title}</b>: ${text} ${tie ?? ""}</p>`;
-                })}
-              </details>
-            </li>
-          `;
-        })}
+        ${others.map((step) => this.step(this.say(step), step.because, step === first ? "first" : ""))}
+        ${onCard.length > 0 ? this.onCard(onCard) : ""}
       </ol>
     `;
   }
+
+  private say(step: Step) {
+    const { aipl, card, names } = this;
+    return say(step, { language, aipl, card, names });
+  }
+
+  private step(text: string, because: Reason[], look: string) {
+    return html`
+      <li class=${look}>
+        <details>
+          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
+          <div class="reasons">${because.map(reasonText)}</div>
+        </details>
+      </li>
+    `;
+  }
+
+  /** The action that was used, and those passed over before it. */
+  private onCard(steps: Extract<Step, { action: number }>[]) {
+    const token = steps.find((step) => step.do === "token");
+    const skipped = steps.filter((step) => step.do === "skip");
+    const action = token && sayAction(this.card?.actions?.[token.action], { language });
+    const text = token
+      ? t.steps.token({ number: token.action + 1, action, skipped: skipped.length })
+      : t.steps.skipped({ skipped: skipped.length });
+    return html`
+      <li class="aside">
+        <details>
+          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
+          <div class="reasons">
+            ${steps.map((step) => html`<p><b>${this.say(step)}</b></p>${step.because.map(reasonText)}`)}
+          </div>
+        </details>
+      </li>
+    `;
+  }
+}
+
+/** Why, with the rule to look up. */
+function reasonText(reason: Reason) {
+  const { rule, title, text, tie } = sayReason(reason, { language });
+  return html`<p><a href="#/rules/${rule}">${icon("book")} ${title}</a>: ${text} ${tie ?? ""}</p>`;
 }

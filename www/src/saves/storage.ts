@@ -1,19 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Save } from "./save.js";
+import type { CardSet } from "../cards/card-sets.js";
+import { newId, type Save } from "./save.js";
 
 /**
- * Where games are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it was read and
- * found sound. Without IndexedDB (private windows) games live as long as the page, and `lasting` says so.
+ * Where games and card sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it
+ * was read and found sound. Without IndexedDB (private windows) all lives as long as the page, and `lasting` says so.
  */
 interface Schema extends DBSchema {
   games: { key: string; value: Save };
   copies: { key: string; value: Save };
+  sets: { key: string; value: CardSet };
 }
 
-type Store = "games" | "copies";
+type Store = "games" | "copies" | "sets";
+const STORES: readonly Store[] = ["games", "copies", "sets"];
 
 let database: IDBPDatabase<Schema> | undefined;
-const memory: Record<Store, Map<string, Save>> = { games: new Map(), copies: new Map() };
+const memory = new Map(STORES.map((store) => [store, new Map<string, unknown>()]));
 
 /** Whether what is put here outlives the page. */
 export const lasting = () => database !== undefined;
@@ -22,8 +25,7 @@ export async function open(): Promise<void> {
   try {
     database = await openDB<Schema>("tycoon-aipl", 1, {
       upgrade(db) {
-        db.createObjectStore("games", { keyPath: "id" });
-        db.createObjectStore("copies", { keyPath: "id" });
+        for (const store of STORES) db.createObjectStore(store, { keyPath: "id" });
       },
     });
   } catch {
@@ -33,22 +35,34 @@ export async function open(): Promise<void> {
 
 /** As it lies there: anything may have happened to it. */
 export async function read(store: Store, id: string): Promise<unknown> {
-  return database ? database.get(store, id) : memory[store].get(id);
+  return database ? database.get(store, id) : memory.get(store)!.get(id);
 }
 
 export async function all(store: Store): Promise<unknown[]> {
-  return database ? database.getAll(store) : [...memory[store].values()];
+  return database ? database.getAll(store) : [...memory.get(store)!.values()];
 }
 
 /** Rejects if the browser has no room for it. */
-export async function put(store: Store, save: Save): Promise<void> {
-  if (database) await database.put(store, save);
-  else memory[store].set(save.id, structuredClone(save));
+export async function put<Name extends Store>(store: Name, value: Schema[Name]["value"]): Promise<void> {
+  if (database) await database.put(store, value);
+  else memory.get(store)!.set(value.id, structuredClone(value));
 }
 
-export async function remove(id: string): Promise<void> {
-  for (const store of ["games", "copies"] as const) {
-    await database?.delete(store, id);
-    memory[store].delete(id);
-  }
+export async function remove(store: Store, id: string): Promise<void> {
+  if (database) await database.delete(store, id);
+  else memory.get(store)!.delete(id);
+}
+
+/** A game goes with its copy. */
+export async function removeGame(id: string): Promise<void> {
+  await remove("games", id);
+  await remove("copies", id);
+}
+
+/** Stores a game that came from elsewhere, never over another. */
+export async function putAsNew(save: Save): Promise<string> {
+  const taken = (await read("games", save.id)) !== undefined;
+  const kept = taken ? { ...save, id: newId() } : save;
+  await put("games", kept);
+  return kept.id;
 }

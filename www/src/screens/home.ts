@@ -1,8 +1,11 @@
 import { css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
-import { link } from "../route.js";
-import type { Save } from "../saves/save.js";
+import { gears } from "../parts/gears.js";
+import { icon } from "../parts/icon.js";
+import { go, link } from "../route.js";
+import { download, fileName, parse, textOf } from "../saves/file.js";
+import { type Save, SaveError } from "../saves/save.js";
 import * as storage from "../saves/storage.js";
 import { language, t } from "../words.js";
 
@@ -10,20 +13,58 @@ import { language, t } from "../words.js";
 @customElement("aipl-home")
 export class Home extends AiplElement {
   static override styles = css`
+    aipl-home .sign {
+      display: grid;
+      justify-items: center;
+      gap: 0.3rem;
+      padding: 1.6rem 1rem 1.3rem;
+      color: #fdf7e8;
+      text-align: center;
+      background: repeating-conic-gradient(from 0deg at 50% 110%, #a32b16 0deg 6deg, #8f2412 6deg 12deg);
+      border: 3px solid #231c14;
+      border-radius: 0.8rem;
+      box-shadow:
+        inset 0 0 0 5px #f3e7cd,
+        inset 0 0 0 7px #231c14;
+    }
+    aipl-home .sign .gears {
+      height: 2.4rem;
+      color: #f0a81c;
+    }
+    aipl-home .sign h1 {
+      font-size: 2rem;
+      text-shadow: 2px 2px 0 #231c14;
+    }
+    aipl-home .sign p {
+      font-weight: 600;
+    }
     aipl-home .games {
       list-style: none;
       padding: 0;
       display: grid;
       gap: 0.5rem;
     }
+    aipl-home .games li {
+      display: flex;
+      gap: 0.3rem;
+    }
     aipl-home .game {
+      flex: 1;
       display: grid;
       justify-items: start;
       text-align: left;
     }
+    aipl-home .links {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+      gap: 0.5rem;
+    }
   `;
 
   @state() private games: Partial<Save>[] = [];
+  /** The game that is about to be deleted, if people say so once more. */
+  @state() private deleting = "";
+  @state() private error?: SaveError;
 
   override connectedCallback() {
     super.connectedCallback();
@@ -36,17 +77,59 @@ export class Home extends AiplElement {
     this.games = games.sort((a, b) => (b.changed ?? 0) - (a.changed ?? 0));
   }
 
+  private async discard(id: string) {
+    if (this.deleting !== id) {
+      this.deleting = id;
+      return;
+    }
+    this.deleting = "";
+    await storage.removeGame(id);
+    await this.list();
+  }
+
+  private async import(event: Event) {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    input.value = "";
+    if (!file) return;
+    this.error = undefined;
+    try {
+      go({ at: "game", id: await storage.putAsNew(parse(await textOf(file))) });
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      this.error = error;
+    }
+  }
+
   override render() {
     const [last] = this.games;
     return html`
       <main class="page">
-        <h1>${t.app.name()}</h1>
-        <p>${t.home.what()}</p>
-        ${last ? html`<a class="button big" data-testid="continue" href=${this.to(last)}>${t.home.continue({ name: last.name })}</a>` : ""}
-        <a class="button ${last ? "" : "big"}" data-testid="new-game" href="#/new">${t.home.newGame()}</a>
+        <div class="sign">
+          ${gears(3)}
+          <h1>${t.app.name()}</h1>
+          <p>${t.app.what()}</p>
+        </div>
+        ${
+          last
+            ? html`<a class="button big" data-testid="continue" href=${this.to(last)}>${t.home.continue({ name: last.name ?? t.home.nameless() })}</a>`
+            : ""
+        }
+        <a class="button ${last ? "" : "big"}" data-testid="new-game" href="#/new">${icon("plus")}${t.home.newGame()}</a>
         ${storage.lasting() ? "" : html`<p role="note">${t.home.notLasting()}</p>`}
-        ${this.games.length > 0 ? this.saves() : ""}
-        <footer class="hint">${t.app.unofficial()}</footer>
+        <section data-testid="saves" aria-labelledby="games">
+          <h2 id="games">${t.home.games()}</h2>
+          ${this.games.length > 0 ? this.saves() : html`<p class="hint">${t.home.noGames()}</p>`}
+        </section>
+        ${this.error ? html`<p role="alert" data-testid="error">${t.repair[this.error.code]({ path: this.error.path })} ${t.home.notImported()}</p>` : ""}
+        <div class="links">
+          <label class="button">${icon("upload")}${t.home.import()}
+            <input class="hidden" type="file" accept="application/json,.json" data-testid="import" @change=${this.import} />
+          </label>
+          <a class="button" href="#/cards">${icon("cards")}${t.home.cards()}</a>
+          <a class="button" href="#/rules">${icon("book")}${t.home.rules()}</a>
+        </div>
+        <footer class="hint">${t.app.unofficial()} ${t.app.storage()}</footer>
       </main>
     `;
   }
@@ -54,19 +137,29 @@ export class Home extends AiplElement {
   private saves() {
     const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     return html`
-      <section data-testid="saves" aria-labelledby="games">
-        <h2 id="games">${t.home.games()}</h2>
-        <ul class="games">
-          ${this.games.map(
-            (game) => html`
-              <li><a class="button game" href=${this.to(game)}>
-                ${game.name ?? t.home.nameless()}
-                <span class="hint">${Number.isFinite(game.changed) ? date.format(game.changed) : ""}</span>
-              </a></li>
-            `,
-          )}
-        </ul>
-      </section>
+      <ul class="games">
+        ${this.games.map((game) => {
+          const id = String(game.id);
+          const name = game.name ?? t.home.nameless();
+          const round = game.now?.game?.table?.round ?? 0;
+          return html`
+            <li>
+              <a class="button game" data-testid="game" href=${this.to(game)}>
+                ${name}
+                <span class="hint">
+                  ${Number.isFinite(game.changed) ? t.home.when({ date: date.format(game.changed), round }) : ""}
+                </span>
+              </a>
+              <button aria-label=${t.home.export({ name })} title=${t.home.export({ name })} @click=${() => download(fileName(name), game)}>
+                ${icon("download")}
+              </button>
+              <button data-testid="delete" aria-label=${t.home.delete({ name })} title=${t.home.delete({ name })} @click=${() => this.discard(id)}>
+                ${icon("trash")}${this.deleting === id ? t.home.really() : ""}
+              </button>
+            </li>
+          `;
+        })}
+      </ul>
     `;
   }
 

@@ -2,6 +2,7 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
+import { Follow } from "../follow.js";
 import { stages } from "../game/guide.js";
 import type { Move } from "../game/moves.js";
 import type { Moment } from "../game/play.js";
@@ -13,54 +14,94 @@ import { language, t } from "../words.js";
 export class Log extends AiplElement {
   static override styles = css`
     aipl-log ol {
+      list-style: none;
+      padding: 0;
       display: grid;
-      gap: 0.25rem;
+    }
+    aipl-log button {
+      width: 100%;
+      justify-content: start;
+      text-align: left;
+      font-weight: normal;
+      border-radius: 0;
+      border: 0;
+      border-bottom: 1px dotted var(--line);
+      background: none;
+    }
+    aipl-log .where {
+      flex: none;
+      width: 3.6rem;
+      font: 600 0.8rem var(--text);
+      color: var(--soft);
     }
     aipl-log .undone {
       color: var(--soft);
+      font-style: italic;
+    }
+    aipl-log [aria-current="step"] {
+      font-weight: bold;
+      box-shadow: inset 5px 0 0 var(--red);
     }
   `;
 
   @property({ attribute: false }) session!: Session;
+
+  constructor() {
+    super();
+    new Follow(this);
+  }
+
+  override firstUpdated() {
+    this.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "center" });
+  }
 
   override render() {
     const { moves, moments, cursor } = this.session.whole;
     return html`
       <main>
         <h2 tabindex="-1">${t.log.title()}</h2>
+        <p class="hint">${t.log.hint()}</p>
         <ol>
-          <li>${this.entry(0, t.log.start(), cursor)}</li>
-          ${moves.map((move, i) => html`<li>${this.entry(i + 1, this.heading(move, moments[i]!, moments[i + 1]!), cursor)}</li>`)}
+          ${this.entry(0, "", t.log.start(), cursor)}
+          ${moves.map((move, i) => this.entry(i + 1, where(moments[i]!), what(move, moments[i + 1]!), cursor))}
         </ol>
       </main>
     `;
   }
 
-  private entry(n: number, title: string, cursor: number) {
+  private entry(n: number, where: string, what: string, cursor: number) {
     return html`
-      <button class="plain ${n > cursor ? "undone" : ""}" aria-current=${n === cursor ? "step" : "false"} @click=${() => this.session.goTo(n)}>
-        ${title}
-      </button>
+      <li>
+        <button class=${n > cursor ? "undone" : ""} aria-current=${n === cursor ? "step" : "false"} @click=${() => this.session.goTo(n)}>
+          <span class="where">${where}</span>
+          <span>${what}${n > cursor ? html` <span class="hidden">${t.log.undone()}</span>` : ""}</span>
+        </button>
+      </li>
     `;
   }
+}
 
-  private heading(move: Move, before: Moment, after: Moment): string {
-    const { game, place } = before;
-    const names = namesOf(after.game);
-    const where = { round: game.table.round ?? 1, phase: stages[place.stage].phase ?? 0 };
-    switch (move.do) {
-      case "ask": {
-        const { aipl, card, steps } = after.decided!;
-        const decision = steps.find((step) => !["reshuffle", "skip", "token"].includes(step.do)) ?? steps.at(-1)!;
-        return t.log.entry({ ...where, what: say(decision, { language, aipl, card, names }) });
-      }
-      case "next":
-        return t.log.entry({ ...where, what: t.log.next({ stage: t.stage[after.place.stage].name() }) });
-      case "tycoon":
-        return t.log.entry({ ...where, what: t.log.tycoon({ player: names[move.player] }) });
-      case "auction":
-      case "edit":
-        return t.log.entry({ ...where, what: t.log[move.do]() });
+function where({ game, place }: Moment): string {
+  const { phase } = stages[place.stage];
+  return phase ? t.log.where({ round: game.table.round ?? 1, phase }) : "";
+}
+
+/** What a move was, in words, from the moment after it. */
+function what(move: Move, { game, place, decided }: Moment): string {
+  const names = namesOf(game);
+  switch (move.do) {
+    case "ask": {
+      const { aipl, card, steps } = decided!;
+      const done = steps.filter((step) => !["skip", "token"].includes(step.do));
+      return done.map((step) => say(step, { language, aipl, card, names })).join(" ");
     }
+    case "next":
+      return t.log.next({ stage: t.stage[place.stage].name() });
+    case "tycoon":
+      return t.log.tycoon({ player: names[move.player] });
+    case "auction":
+      return t.log.auction();
+    case "edit":
+      return t.log.edit();
   }
 }

@@ -1,27 +1,50 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
-import { difficulties } from "tycoon-aipl/web";
+import type { Card, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
+import { AiplError, checkCards, difficulties, sampleCards } from "tycoon-aipl/web";
+import { sayError, sayRule } from "../../../js/words/say.js";
+import { allSets, type CardSet } from "../cards/card-sets.js";
 import { AiplElement } from "../element.js";
-import { t } from "../words.js";
+import { COLOURS, type Colour } from "../game/colours.js";
+import { strength } from "../game/strength.js";
+import { gears } from "../parts/gears.js";
+import { icon } from "../parts/icon.js";
+import { sum } from "../parts/sum.js";
+import { language, t } from "../words.js";
 
-const IDS: Record<Mode, { id: string; kind: "human" | "aipl" }[]> = {
+type Seat = { id: string; kind: "human" | "aipl"; colour: Colour };
+
+/** Clockwise. */
+const SEATS: Record<Mode, Seat[]> = {
   solo: [
-    { id: "human", kind: "human" },
-    { id: "aiplA", kind: "aipl" },
-    { id: "aiplB", kind: "aipl" },
+    { id: "human", kind: "human", colour: "red" },
+    { id: "aiplA", kind: "aipl", colour: "blue" },
+    { id: "aiplB", kind: "aipl", colour: "green" },
   ],
   twoPlayer: [
-    { id: "human1", kind: "human" },
-    { id: "human2", kind: "human" },
-    { id: "aipl", kind: "aipl" },
+    { id: "human1", kind: "human", colour: "red" },
+    { id: "human2", kind: "human", colour: "yellow" },
+    { id: "aipl", kind: "aipl", colour: "blue" },
   ],
+};
+
+/** Beside the printed tables: what the ruling on Industry Giant offers, and a start for decks of one's own. */
+const CUSTOM: Record<Mode, Composition[]> = {
+  solo: [
+    [6, 6, 6],
+    [6, 6, 6],
+  ],
+  twoPlayer: [[4, 18, 14]],
 };
 
 /** A new game: everything has a default, so that Start alone will do. */
 @customElement("aipl-new-game")
 export class NewGameScreen extends AiplElement {
   static override styles = css`
+    aipl-new-game form {
+      display: grid;
+      gap: 1.25rem;
+    }
     aipl-new-game .choices {
       display: grid;
       gap: 0.5rem;
@@ -33,8 +56,9 @@ export class NewGameScreen extends AiplElement {
       display: grid;
       grid-template-columns: auto 1fr;
       gap: 0.1rem 0.6rem;
+      align-content: start;
       align-items: center;
-      padding: 0.6rem 0.8rem;
+      padding: 0.5rem 0.7rem;
       min-height: 2.75rem;
       background: var(--sheet);
       border: 1px solid var(--line);
@@ -59,44 +83,126 @@ export class NewGameScreen extends AiplElement {
     aipl-new-game .choice .more {
       grid-column: 2;
     }
+    aipl-new-game .deck {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.1rem 0.7rem;
+    }
+    aipl-new-game .deck span {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.25rem;
+    }
+    aipl-new-game .deck .gears {
+      height: 0.9rem;
+      color: var(--red);
+    }
+    aipl-new-game meter {
+      width: 4.5rem;
+      height: 0.8rem;
+    }
+    aipl-new-game .custom {
+      display: grid;
+      grid-template-columns: repeat(3, 1fr);
+      gap: 0.4rem;
+      margin-top: 0.5rem;
+    }
+    aipl-new-game .seat {
+      display: grid;
+      grid-template-columns: auto 1fr 7rem auto;
+      gap: 0.4rem;
+      align-items: end;
+    }
+    aipl-new-game .swatch {
+      width: 1.4rem;
+      height: 1.4rem;
+      margin-bottom: 0.65rem;
+      border-radius: 50%;
+      border: 2px solid var(--ink);
+    }
+    aipl-new-game summary {
+      min-height: 2.75rem;
+      display: flex;
+      align-items: center;
+      font-weight: 600;
+      cursor: pointer;
+    }
+    aipl-new-game .details {
+      display: grid;
+      gap: 0.75rem;
+    }
+    aipl-new-game .start {
+      position: sticky;
+      bottom: 0;
+      padding: 0.5rem 0 0.8rem;
+      background: linear-gradient(transparent, var(--paper) 30%);
+      display: grid;
+    }
   `;
 
-  @property({ attribute: false }) start!: (name: string, options: Omit<NewGame, "seed"> & { seed?: string }) => void;
+  @property({ attribute: false }) start!: (name: string, options: NewGame) => void;
   @state() private mode: Mode = "solo";
-  @state() private difficulty: Difficulty = "magnate";
-  @state() private cards: "sample" | "physical" = "sample";
-  @state() private names: Record<string, string> = {};
+  @state() private difficulty: Difficulty | "custom" = "magnate";
+  @state() private custom: string[][] = [];
+  /** "sample", "physical", or the id of a set. */
+  @state() private cards = "sample";
+  @state() private sets: CardSet[] = [];
+  @state() private seats: (Seat & { name: string })[] = [];
   @state() private seed = "";
+  @state() private error?: AiplError;
+  private readonly sample = sampleCards();
+
+  constructor() {
+    super();
+    this.choose("solo");
+    this.difficulty = "magnate";
+  }
+
+  override async connectedCallback() {
+    super.connectedCallback();
+    this.sets = (await allSets()).filter(({ cards }) => cards.length > 0);
+  }
 
   private choose(mode: Mode) {
     this.mode = mode;
     this.difficulty = difficulties().find((info) => info.mode === mode)!.difficulty;
+    this.custom = CUSTOM[mode].map((deck) => deck.map(String));
+    this.seats = SEATS[mode].map((seat) => ({ ...seat, name: "" }));
   }
 
   private submit(event: Event) {
     event.preventDefault();
-    const { mode, difficulty, cards } = this;
-    const players = IDS[mode].map((player) => ({
-      ...player,
-      name: this.names[player.id]?.trim() || this.calledAs(player.id),
-    }));
+    const { mode, difficulty } = this;
     const seed = this.seed.trim();
-    this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), {
+    const decks = this.custom.map((deck) => deck.map((count) => sum(count) ?? Number.NaN) as unknown as Composition);
+    const set = this.sets.find(({ id }) => id === this.cards);
+    const options: NewGame = {
       mode,
-      difficulty,
-      cards,
-      players,
+      difficulty: difficulty === "custom" ? decks : difficulty,
+      cards: set ? (set.cards as Card[]) : (this.cards as "sample" | "physical"),
+      players: this.seats.map(({ id, kind, colour, name }) => ({
+        id,
+        kind,
+        colour,
+        name: name.trim() || calledAs(id),
+      })),
       ...(seed && { seed }),
-    });
+    };
+    try {
+      this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
+    } catch (error) {
+      if (!(error instanceof AiplError)) throw error;
+      this.error = error;
+    }
   }
-
-  private calledAs = (id: string) => t.player[id as keyof typeof t.player]();
 
   override render() {
     return html`
       <main class="page">
+        <a class="button plain" href="#/">${icon("back")}${t.newGame.home()}</a>
         <h1>${t.newGame.title()}</h1>
-        <form @submit=${this.submit} class="page">
+        <form @submit=${this.submit}>
           <fieldset>
             <legend>${t.newGame.who()}</legend>
             <div class="choices two">
@@ -114,22 +220,7 @@ export class NewGameScreen extends AiplElement {
           </fieldset>
           <fieldset>
             <legend>${t.newGame.difficulty()}</legend>
-            <div class="choices">
-              ${difficulties()
-                .filter((info) => info.mode === this.mode)
-                .map(({ difficulty, decks }) =>
-                  this.choice(
-                    "difficulty",
-                    difficulty,
-                    this.difficulty === difficulty,
-                    () => {
-                      this.difficulty = difficulty;
-                    },
-                    t.difficulty[difficulty](),
-                    decks.map((deck) => this.deck(deck)),
-                  ),
-                )}
-            </div>
+            <div class="choices">${this.difficulties()}</div>
           </fieldset>
           <fieldset>
             <legend>${t.newGame.cards()}</legend>
@@ -144,32 +235,95 @@ export class NewGameScreen extends AiplElement {
                   t.cards[`${cards}More`](),
                 ),
               )}
+              ${this.own()}
             </div>
           </fieldset>
-          <fieldset class="choices">
-            <legend>${t.newGame.names()}</legend>
-            ${IDS[this.mode].map(
-              ({ id }) => html`
-                <label class="field">${this.calledAs(id)}
-                  <input autocomplete="off" maxlength="40" placeholder=${this.calledAs(id)} .value=${this.names[id] ?? ""}
-                    @input=${(event: InputEvent) => {
-                      this.names = { ...this.names, [id]: (event.target as HTMLInputElement).value };
-                    }} />
-                </label>
-              `,
-            )}
-          </fieldset>
+          <details>
+            <summary>${t.newGame.names()}</summary>
+            <div class="details">
+              <p class="hint">${t.newGame.seats()}</p>
+              ${this.seats.map((seat, i) => this.seat(seat, i))}
+            </div>
+          </details>
           <label class="field">${t.newGame.seed()}
             <input data-testid="seed" autocomplete="off" maxlength="200" .value=${this.seed}
-              @input=${(event: InputEvent) => {
+              @input=${(event: Event) => {
                 this.seed = (event.target as HTMLInputElement).value;
               }} />
             <span class="hint">${t.newGame.seedMore()}</span>
           </label>
-          <button class="big" data-testid="start">${t.newGame.start()}</button>
+          ${this.error ? html`<p role="alert" data-testid="error">${sayError(this.error, { language }).text} ${this.error.message}</p>` : ""}
+          <div class="start"><button class="big" data-testid="start">${t.newGame.start()}</button></div>
         </form>
       </main>
     `;
+  }
+
+  private difficulties() {
+    const known = difficulties()
+      .filter((info) => info.mode === this.mode)
+      .map(({ difficulty, decks }) =>
+        this.choice(
+          "difficulty",
+          difficulty,
+          this.difficulty === difficulty,
+          () => (this.difficulty = difficulty),
+          t.difficulty[difficulty](),
+          decks.map((deck) => this.deck(deck)),
+        ),
+      );
+    const custom = this.choice(
+      "difficulty",
+      "custom",
+      this.difficulty === "custom",
+      () => (this.difficulty = "custom"),
+      t.difficulty.custom(),
+      this.mode === "twoPlayer" ? t.newGame.giant() : t.newGame.customMore(),
+    );
+    return [...known, custom, this.difficulty === "custom" ? this.customDecks() : ""];
+  }
+
+  private customDecks() {
+    return html`
+      ${this.custom.map(
+        (deck, d) => html`
+          <div class="custom" role="group" aria-label=${t.newGame.customDeck({ number: d + 1 })}>
+            ${deck.map(
+              (count, i) => html`
+                <label class="field">${t.card.level({ level: i + 1 })}
+                  <input inputmode="numeric" autocomplete="off" data-testid="custom-${d}-${i}" .value=${count}
+                    @input=${(event: Event) => {
+                      const { value } = event.target as HTMLInputElement;
+                      this.custom = this.custom.map((other, n) => (n === d ? other.with(i, value) : other));
+                    }} />
+                </label>`,
+            )}
+          </div>`,
+      )}
+      ${this.mode === "twoPlayer" ? html`<p class="hint">${sayRule("deckTable", { language }).ruling}</p>` : ""}
+    `;
+  }
+
+  /** Sets of one's own; one with a fault says which, and is not offered. */
+  private own() {
+    if (this.sets.length === 0) {
+      return html`<p class="hint"><a data-testid="cards-own" href="#/cards">${t.newGame.ownNone()}</a></p>`;
+    }
+    return this.sets.map((set, i) => {
+      const [problem] = checkCards(set.cards);
+      if (problem) {
+        return html`<p class="hint">${t.newGame.ownFaulty({ name: set.name, problem: problem.message })}</p>`;
+      }
+      const choose = () => (this.cards = set.id);
+      return this.choice(
+        "cards",
+        i === 0 ? "own" : set.id,
+        this.cards === set.id,
+        choose,
+        set.name,
+        t.newGame.own({ cards: set.cards.length }),
+      );
+    });
   }
 
   private choice(group: string, value: string, checked: boolean, choose: () => void, label: string, more: unknown) {
@@ -182,8 +336,43 @@ export class NewGameScreen extends AiplElement {
     `;
   }
 
+  /** A deck as gears, and how hard it bids. */
   private deck(deck: Composition) {
+    const { promoters, limit } = strength(this.sample, deck);
     const [level1, level2, level3] = deck;
-    return html`<span class="hint">${t.newGame.deck({ level1, level2, level3, cards: level1 + level2 + level3 })}</span> `;
+    return html`
+      <span class="deck">
+        <span class="hidden">${t.newGame.deck({ level1, level2, level3, cards: level1 + level2 + level3 })}</span>
+        ${deck.map((count, i) => (count > 0 ? html`<span aria-hidden="true">${count} × ${gears(i + 1)}</span>` : ""))}
+        <meter min="0" max="50" value=${limit} aria-label=${t.newGame.bids({ promoters, limit })} title=${t.newGame.bids({ promoters, limit })}></meter>
+      </span>
+    `;
+  }
+
+  private seat({ id, name, colour }: Seat & { name: string }, i: number) {
+    const put = (change: Partial<Seat & { name: string }>) => {
+      this.seats = this.seats.map((seat, n) => (n === i ? { ...seat, ...change } : seat));
+    };
+    return html`
+      <div class="seat">
+        <span class="swatch" data-colour=${colour}></span>
+        <label class="field">${calledAs(id)}
+          <input autocomplete="off" maxlength="40" data-testid="name-${id}" placeholder=${calledAs(id)} .value=${name}
+            @input=${(event: Event) => put({ name: (event.target as HTMLInputElement).value })} />
+        </label>
+        <label class="field">${t.newGame.colour()}
+          <select aria-label=${t.newGame.colourOf({ player: calledAs(id) })}
+            @change=${(event: Event) => put({ colour: (event.target as HTMLSelectElement).value as Colour })}>
+            ${COLOURS.map((each) => html`<option value=${each} ?selected=${each === colour}>${t.colour[each]()}</option>`)}
+          </select>
+        </label>
+        <button type="button" aria-label=${t.newGame.earlier({ player: calledAs(id) })} aria-disabled=${i === 0}
+          @click=${() => {
+            if (i > 0) this.seats = this.seats.toSpliced(i, 1).toSpliced(i - 1, 0, this.seats[i]!);
+          }}>↑</button>
+      </div>
+    `;
   }
 }
+
+const calledAs = (id: string) => t.player[id as keyof typeof t.player]();

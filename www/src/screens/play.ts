@@ -1,359 +1,221 @@
 import { css, html } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import type { Question } from "tycoon-aipl/web";
-import { namesOf, say, sayError } from "../../../js/words/say.js";
+import { customElement, property } from "lit/decorators.js";
+import { sayError } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
-import { lineOf, nextLevel } from "../game/cards.js";
-import { aiplOf, due, mayGoOn, ROUNDS, stages } from "../game/guide.js";
-import type { Answer } from "../parts/question.js";
-import { sum } from "../parts/sum.js";
-import type { Panel } from "../route.js";
-import type { Ask, Session } from "../session.js";
+import { Follow } from "../follow.js";
+import { ROUNDS, stages } from "../game/guide.js";
+import { icon } from "../parts/icon.js";
+import type { IconName } from "../parts/icons.js";
+import { link, type Panel } from "../route.js";
+import type { Session } from "../session.js";
+import { stayAwake } from "../wake.js";
 import { language, t } from "../words.js";
-import "../parts/card.js";
-import "../parts/line-form.js";
-import "../parts/question.js";
-import "../parts/steps.js";
-import "./log.js";
-import "./sheet.js";
+import "../play/controls.js";
+import "../play/now.js";
+import "../play/tabs.js";
 
-/** How long the card takes to turn over, in milliseconds. */
-const TURNING = 350;
-
-/** The game being played: the card, what the AIPL does, and one big control for what comes next. */
+/** The game being played: where it stands, what is to be done now, and the panels beside it. */
 @customElement("aipl-play")
 export class Play extends AiplElement {
   static override styles = css`
     aipl-play {
-      display: grid;
-      grid-template-rows: auto 1fr auto;
+      display: flex;
+      flex-direction: column;
       height: 100dvh;
-      max-width: 60rem;
+      max-width: 64rem;
       margin: 0 auto;
     }
     aipl-play header {
       display: flex;
-      align-items: center;
-      gap: 0.25rem;
-      padding: 0 0.5rem;
+      align-items: stretch;
+      padding: 0.2rem 0.4rem 0 0.75rem;
     }
     aipl-play header h1 {
       flex: 1;
+      min-width: 0;
+      display: grid;
+      align-content: center;
+      font-size: 1.05rem;
+      line-height: 1.15;
+    }
+    aipl-play [data-testid="round"] {
+      font: 600 0.75rem var(--text);
+      color: var(--soft);
+    }
+    aipl-play .phases {
+      display: grid;
+      grid-template-columns: repeat(4, 1fr);
+      gap: 3px;
+      padding: 0.25rem 0.75rem 0.5rem;
+    }
+    aipl-play .phases span {
+      height: 5px;
+      border-radius: 3px;
+      background: var(--line);
+      opacity: 0.4;
+    }
+    aipl-play .phases .past {
+      opacity: 1;
+    }
+    aipl-play .phases .here {
+      opacity: 1;
+      background: var(--red);
+    }
+    aipl-play nav {
+      display: flex;
+    }
+    aipl-play nav a {
+      display: grid;
+      justify-items: center;
+      gap: 0.05rem;
+      min-width: 2.75rem;
+      min-height: 2.9rem;
+      padding: 0.25rem 0.2rem;
+      font: 600 0.7rem var(--text);
+      border: 0;
+      background: none;
+      color: var(--ink);
+    }
+    aipl-play nav aipl-icon {
       font-size: 1rem;
     }
+    aipl-play nav [aria-current="page"] {
+      color: var(--red);
+      text-decoration: underline;
+    }
+    aipl-play .refusal {
+      padding: 0.5rem 0.75rem;
+      border: 2px solid var(--red);
+      background: var(--sheet);
+    }
     aipl-play main {
+      flex: 1;
       overflow-y: auto;
       padding: 0 0.75rem 0.75rem;
       display: grid;
-      gap: 0.75rem;
+      grid-template-columns: minmax(0, 1fr);
       align-content: start;
+      gap: 0.6rem;
     }
-    aipl-play .tabs {
+    aipl-play .panelfoot {
       display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: 1fr;
-      gap: 0.5rem;
-    }
-    aipl-play [aria-pressed="true"] {
-      box-shadow: inset 0 -4px 0 var(--red);
-    }
-    aipl-play footer {
-      display: grid;
-      grid-template-columns: auto auto 1fr;
-      gap: 0.5rem;
-      padding: 0.5rem 0.75rem;
-      border-top: 1px solid var(--line);
-    }
-    aipl-play footer .wide {
-      grid-column: 1 / -1;
+      padding: 0.5rem 0.75rem calc(0.6rem + env(safe-area-inset-bottom));
+      border-top: 2px solid var(--ink);
     }
   `;
 
   @property({ attribute: false }) session!: Session;
   @property() panel?: Panel;
-  @state() private bidWrong = false;
-  private turned = 0;
-  private listened?: Session;
 
-  override willUpdate() {
-    if (this.listened === this.session) return;
-    this.listened?.removeEventListener("change", this.changed);
-    this.session.addEventListener("change", this.changed);
-    this.listened = this.session;
+  constructor() {
+    super();
+    new Follow(this);
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener("keydown", this.key);
+    stayAwake(true);
   }
 
   override disconnectedCallback() {
-    this.listened?.removeEventListener("change", this.changed);
-    this.listened = undefined;
+    removeEventListener("keydown", this.key);
+    stayAwake(false);
     super.disconnectedCallback();
   }
 
-  private changed = () => this.requestUpdate();
-
-  /** Focus goes to what is new: a question, else the control that took the place of the one pressed. */
-  override updated() {
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) return;
-    const target = this.querySelector<HTMLElement>("#question, #line-form, [data-testid=flip], [data-testid=next]");
-    target?.focus({ preventScroll: true });
-  }
-
-  // ------------------------------------------------------------ what people press
-
-  private flip = (event: Event) => {
-    const { session } = this;
-    const aipl = session.acting;
-    const request = this.request();
-    if (!aipl || !request || this.isSecondTap(event)) return;
-    this.turned = performance.now();
-    session.ask(request, aipl);
+  /** Shortcuts press what is on the screen, so that they can do no more than it offers. */
+  private key = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest("input, select, textarea");
+    if (typing || event.altKey || event.defaultPrevented) return;
+    const undo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+    const way = undo ? (event.shiftKey ? "redo" : "undo") : event.ctrlKey || event.metaKey ? "" : SHORTCUTS[event.key];
+    const target = way && this.querySelector<HTMLElement>(`[data-testid="${way}"]`);
+    if (!target) return;
+    event.preventDefault();
+    target.click();
   };
 
-  /** A second tap while the card turns over, or of a double click, was meant for the first. */
-  private isSecondTap(event: Event) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return (event instanceof MouseEvent && event.detail > 1) || (!still && performance.now() - this.turned < TURNING);
+  override willUpdate() {
+    if (this.panel) void import("./panels.js");
   }
 
-  /** What the big control asks. */
-  private request(): Ask | undefined {
-    const { place } = this.session.moment;
-    const ask = stages[place.stage].ask;
-    switch (ask) {
-      case "industryBid": {
-        const currentBid = this.currentBid();
-        this.bidWrong = currentBid === undefined;
-        return currentBid === undefined ? undefined : { ask, lap: place.lap, currentBid };
-      }
-      case "startInfluence": {
-        const free = sum(this.session.draft.fields.free ?? "");
-        return { ask, ...(free !== undefined && { free: [free] }) };
-      }
-      case "settle":
-      case undefined:
-        return undefined;
-      default:
-        return { ask };
+  /** Focus goes to what is new: a question, a panel, else the control that took the place of the one pressed. */
+  override async updated(changed: Map<PropertyKey, unknown>) {
+    await new Promise(requestAnimationFrame);
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (changed.has("panel") && this.panel) this.querySelector<HTMLElement>("main h2")?.focus();
+    else if (lost) {
+      const targets = ["#question", "#line-form", "#scores", "[data-testid=flip]", "[data-testid=next]"];
+      const target = targets.map((name) => this.querySelector<HTMLElement>(name)).find(Boolean);
+      target?.focus({ preventScroll: true });
     }
   }
 
-  /** null: nobody has bid. Undefined: what is typed is no number. */
-  private currentBid(): number | null | undefined {
-    const typed = this.bidTyped().trim();
-    return typed === "" ? null : sum(typed);
-  }
-
-  private bidTyped(): string {
-    const { draft, moment } = this.session;
-    return draft.fields.currentBid ?? String(moment.place.bid ?? "");
-  }
-
-  // ------------------------------------------------------------ what they see
-
   override render() {
-    const { session } = this;
+    const { session, panel } = this;
     const { game, place } = session.moment;
-    const round = game.table.round ?? 1;
     const { phase } = stages[place.stage];
+    const round = game.table.round ?? 1;
     return html`
       <header>
-        <a class="button plain" href="#/" aria-label=${t.play.home()}>‹</a>
-        <h1>
-          ${phase ? html`<span data-testid="round">${t.play.round({ round, rounds: ROUNDS })}</span> · ` : ""}
-          <span data-testid="phase">${phase ? t.play.phase({ phase, name: t.stage[place.stage].name() }) : t.stage[place.stage].name()}</span>
+        <h1 tabindex="-1">
+          ${phase ? html`<span data-testid="round">${t.play.round({ round, rounds: ROUNDS })}</span>` : ""}
+          <span data-testid="phase">
+            ${phase ? t.play.phase({ phase, name: t.stage[place.stage].name() }) : t.stage[place.stage].name()}
+          </span>
         </h1>
-        <a class="button plain" data-testid="log" href="#/game/${session.id}/log">${t.play.log()}</a>
-        <a class="button plain" data-testid="sheet" href="#/game/${session.id}/sheet">${t.play.sheet()}</a>
+        <nav aria-label=${t.play.panels()}>
+          ${this.tab("react", "react")} ${this.tab("sheet", "sheet")} ${this.tab("log", "log")} ${this.tab("more", "more")}
+        </nav>
       </header>
-      ${this.panel === "log" ? html`<aipl-log .session=${session}></aipl-log>` : ""}
-      ${this.panel === "sheet" ? html`<aipl-sheet .session=${session}></aipl-sheet>` : ""}
-      ${this.panel ? "" : this.main()}
-      ${this.panel ? html`<footer><a class="button wide" href="#/game/${session.id}">${t.play.back()}</a></footer>` : this.controls()}
-    `;
-  }
-
-  private main() {
-    const { session } = this;
-    const { game } = session.moment;
-    const names = namesOf(game);
-    return html`
-      <main>
-        ${game.aipls.length > 1 ? this.tabs(names) : ""}
-        ${this.stageBody(names)}
-        ${session.error ? this.refusal(session.error) : ""}
-        ${this.won(names)}
-      </main>
-    `;
-  }
-
-  private tabs(names: Record<string, string>) {
-    const { session } = this;
-    return html`
-      <div class="tabs" role="group" aria-label=${t.play.aipls()}>
-        ${session.moment.game.aipls.map(
-          ({ player, passed }) => html`
-            <button data-testid="aipl-${player}" aria-pressed=${session.shown === player} @click=${() => session.look(player)}>
-              ${names[player]}${passed && session.moment.place.stage === "industry" ? html` <span class="hint">${t.play.passed()}</span>` : ""}
-            </button>
-          `,
-        )}
+      <div class="phases" aria-hidden="true">
+        ${[1, 2, 3, 4].map((n) => html`<span class=${n === phase ? "here" : n < (phase ?? 0) ? "past" : ""}></span>`)}
       </div>
-    `;
-  }
-
-  private stageBody(names: Record<string, string>) {
-    const { session } = this;
-    const { game, place, decided } = session.moment;
-    if (place.stage === "setup") return this.setup(names);
-    if (place.stage === "tycoon") return this.tycoon(names);
-    if (place.stage === "scoring" && due(game, place).length === 0) return this.scores(names);
-    const { needs, line } = session;
-    const aipl = needs?.aipl ?? session.draft.pending?.aipl ?? session.shown;
-    const mine = decided?.aipl === aipl ? decided : undefined;
-    const ask = session.draft.pending?.ask ?? mine?.ask;
-    const holder = aiplOf(game, aipl);
-    const showsFace = needs?.card || mine?.card || place.stage === "actions";
-    const card = needs?.card ?? mine?.card ?? holder.current;
-    const used = mine?.steps.find((step) => step.do === "token");
-    // One at a time: an answer often makes the next question needless.
-    const question = needs?.questions[0];
-    return html`
-      <aipl-card .card=${showsFace ? card : undefined} .level=${nextLevel(game, aipl)} .names=${names}
-        .lit=${ask && lineOf[ask]} .tokens=${holder.tokens} .used=${used?.action}></aipl-card>
-      ${question ? this.question(question, aipl, names) : ""}
+      ${session.error ? this.refusal(session.error) : ""}
       ${
-        line && line !== "id" && line !== "level"
-          ? html`<aipl-line-form .line=${line} .fields=${session.draft.fields} .type=${session.type.bind(session)} .tell=${session.tell.bind(session)}></aipl-line-form>`
-          : ""
+        panel
+          ? html`
+            ${this.content(panel)}
+            <div class="panelfoot"><a class="button big" data-testid="back" href=${this.to()}>${t.play.back()}</a></div>`
+          : html`
+            <main><aipl-tabs .session=${session}></aipl-tabs><aipl-now .session=${session}></aipl-now></main>
+            <aipl-controls .session=${session}></aipl-controls>`
       }
-      <div aria-live="polite">
-        ${mine && !needs && !line ? html`<aipl-steps .steps=${mine.steps} .aipl=${aipl} .card=${mine.card} .names=${names}></aipl-steps>` : ""}
-      </div>
-      ${!mine && !needs && !line ? html`<p>${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</p>` : ""}
-    `;
-  }
-
-  private question(question: Question, aipl: string, names: Record<string, string>) {
-    const { session } = this;
-    return html`
-      <aipl-question .question=${question} .aipl=${aipl} .card=${session.needs?.card} .names=${names}
-        .typed=${session.draft.fields[question.key] ?? ""} .type=${(text: string) => session.type(question.key, text)}
-        .answer=${(value: Answer) => session.answer(question.key, value)}></aipl-question>
-    `;
-  }
-
-  private setup(names: Record<string, string>) {
-    const { session } = this;
-    return html`
-      <p>${t.stage.setup.what()}</p>
-      <ol>
-        ${session.whole.setup.map(
-          (step, i) => html`<li><label>
-            <input type="checkbox" .checked=${session.draft.ticks.includes(i)} @change=${() => session.tick(i)} />
-            ${say(step, { language, names })}
-          </label></li>`,
-        )}
-      </ol>
-    `;
-  }
-
-  private tycoon(names: Record<string, string>) {
-    const { session } = this;
-    return html`
-      <section data-testid="question" aria-labelledby="question">
-        <h2 id="question" tabindex="-1">${t.stage.tycoon.what()}</h2>
-        <div class="tabs">
-          ${session.moment.game.table.players.map(
-            ({ id }) =>
-              html`<button data-testid="answer-${id}" @click=${() => session.tycoon(id)}>${names[id]}</button>`,
-          )}
-        </div>
-      </section>
-    `;
-  }
-
-  private scores(names: Record<string, string>) {
-    const scored = this.session.whole.moments.flatMap(({ decided }) => (decided?.ask === "score" ? [decided] : []));
-    return html`
-      <section data-testid="scores" aria-labelledby="scores">
-        <h2 id="scores" tabindex="-1">${t.score.title()}</h2>
-        ${scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names}></aipl-steps>`)}
-      </section>
-    `;
-  }
-
-  /** Who won the bidding: only an AIPL that did is asked further. */
-  private won(names: Record<string, string>) {
-    const { session } = this;
-    const { game, place } = session.moment;
-    const { won } = stages[place.stage];
-    if (!won || place.asked.length + place.won.length === 0 || session.draft.pending) return "";
-    return html`
-      <div class="tabs">
-        ${game.aipls
-          .filter(({ player }) => !place.won.includes(player))
-          .map(
-            ({ player }) => html`
-              <button data-testid="won-${player}" @click=${() => session.ask({ ask: won }, player)}>
-                ${t.play.won({ aipl: names[player] })}
-              </button>
-            `,
-          )}
-      </div>
     `;
   }
 
   private refusal(error: NonNullable<Session["error"]>) {
     const { text, place } = sayError(error, { language });
-    return html`<div role="alert" data-testid="error"><p>${text}</p><p class="hint">${place}</p></div>`;
+    return html`<div class="refusal" role="alert" data-testid="error"><p>${text}</p><p class="hint">${place}</p></div>`;
   }
 
-  private controls() {
+  private content(panel: Panel) {
     const { session } = this;
-    const { game, place } = session.moment;
-    const names = namesOf(game);
-    const { acting } = session;
-    const { stage } = place;
-    const pending = session.draft.pending !== undefined;
-    const goOn = !pending && mayGoOn(game, place);
-    const mayFlip = !pending && acting !== undefined && stages[stage].ask !== undefined;
+    switch (panel) {
+      case "log":
+        return html`<aipl-log .session=${session}></aipl-log>`;
+      case "sheet":
+        return html`<aipl-sheet .session=${session}></aipl-sheet>`;
+      case "react":
+        return html`<aipl-react .session=${session}></aipl-react>`;
+      case "table":
+        return html`<aipl-table .session=${session}></aipl-table>`;
+      case "more":
+        return html`<aipl-more .session=${session}></aipl-more>`;
+    }
+  }
+
+  private tab(panel: Exclude<Panel, "table">, name: IconName) {
+    const here = this.panel === panel;
     return html`
-      <footer>
-        ${mayFlip && stage === "industry" ? this.bidField() : ""}
-        ${mayFlip && stage === "startInfluence" ? this.freeField() : ""}
-        <button data-testid="undo" aria-disabled=${!session.canUndo} @click=${() => session.undo()}>${t.play.undo()}</button>
-        <button data-testid="redo" aria-disabled=${!session.canRedo} @click=${() => session.redo()}>${t.play.redo()}</button>
-        ${
-          mayFlip
-            ? html`<button class="big" data-testid="flip" @click=${this.flip}>${t.stage[stage].flip({
-                aipl: names[acting],
-                lap: place.lap,
-                bid: stage === "industry" ? (this.currentBid() ?? "none") : "none",
-              })}</button>`
-            : ""
-        }
-        ${goOn ? html`<button class=${mayFlip ? "wide" : "big"} data-testid="next" @click=${() => session.next()}>${t.stage[stage].next()}</button>` : ""}
-      </footer>
+      <a class="button" data-testid=${panel} href=${here ? this.to() : this.to(panel)} aria-current=${here ? "page" : "false"}>
+        ${icon(name)}${t.play[panel]()}
+      </a>
     `;
   }
 
-  private bidField() {
-    return html`
-      <label class="field wide">${t.play.currentBid()}
-        <input data-testid="current-bid" inputmode="numeric" autocomplete="off" .value=${this.bidTyped()} aria-invalid=${this.bidWrong}
-          @input=${(event: InputEvent) => this.session.type("currentBid", (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.flip(event)} />
-        ${this.bidWrong ? html`<span role="alert">${t.question.notANumber()}</span>` : ""}
-      </label>
-    `;
-  }
-
-  private freeField() {
-    return html`
-      <label class="field wide">${t.play.free()}
-        <input inputmode="numeric" autocomplete="off" .value=${this.session.draft.fields.free ?? ""}
-          @input=${(event: InputEvent) => this.session.type("free", (event.target as HTMLInputElement).value)} />
-      </label>
-    `;
-  }
+  private to = (panel?: Panel) => link({ at: "game", id: this.session.id, panel });
 }
+
+const SHORTCUTS: Record<string, string> = { u: "undo", r: "redo", l: "log", s: "sheet", Escape: "back" };

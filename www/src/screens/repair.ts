@@ -1,27 +1,26 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
+import { download } from "../saves/file.js";
 import { readSave, type Save, type SaveError } from "../saves/save.js";
 import * as storage from "../saves/storage.js";
-import { download } from "../saves/transfer.js";
 import { t } from "../words.js";
 
 /** What is shown instead of a game that cannot be read. */
 @customElement("aipl-repair")
 export class Repair extends AiplElement {
-  @property() override id = "";
+  @property() game = "";
   @property({ attribute: false }) error!: SaveError;
   /** The last good copy, if there is one and it is sound. */
   @state() private copy?: Save;
 
-  override connectedCallback() {
-    super.connectedCallback();
-    void this.look();
+  override willUpdate(changed: Map<PropertyKey, unknown>) {
+    if (changed.has("game")) void this.look();
   }
 
   private async look() {
     try {
-      this.copy = readSave(await storage.read("copies", this.id)).save;
+      this.copy = readSave(await storage.read("copies", this.game)).save;
     } catch {
       this.copy = undefined;
     }
@@ -34,7 +33,7 @@ export class Repair extends AiplElement {
   }
 
   private async exportIt() {
-    download(`${this.id}.json`, await storage.read("games", this.id));
+    download(`${this.game}.json`, await storage.read("games", this.game));
   }
 
   override render() {

@@ -1,0 +1,85 @@
+import { css, html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { AiplElement } from "../element.js";
+import { t } from "../words.js";
+import { sum } from "./sum.js";
+
+/** A number that may be unknown: typed (3+4-1 too), or a tap more, a tap less. An empty field: not known. */
+@customElement("aipl-number")
+export class NumberField extends AiplElement {
+  static override styles = css`
+    aipl-number {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      align-items: center;
+      gap: 0.1rem 0.5rem;
+    }
+    aipl-number .value {
+      display: flex;
+      gap: 0.25rem;
+    }
+    aipl-number input:not([type="file"]) {
+      width: 4.5rem;
+      text-align: center;
+      font-weight: 600;
+    }
+    aipl-number button {
+      padding: 0;
+    }
+    aipl-number [role="alert"] {
+      grid-column: 1 / -1;
+      color: var(--red);
+    }
+  `;
+
+  @property() label = "";
+  @property({ attribute: false }) value?: number;
+  @property({ attribute: false }) least = 0;
+  @property({ attribute: false }) most = Number.POSITIVE_INFINITY;
+  /** What is typed and not yet a number of the game. */
+  @property({ attribute: false }) typed?: string;
+  @property({ attribute: false }) type: (text: string | undefined) => void = () => {};
+  @property({ attribute: false }) set!: (value: number | undefined) => void;
+  @state() private wrong = false;
+
+  private commit = () => {
+    if (this.typed === undefined) return;
+    const value = this.typed.trim() === "" ? undefined : sum(this.typed);
+    this.wrong = this.typed.trim() !== "" && (value === undefined || value < this.least || value > this.most);
+    if (this.wrong) return;
+    this.type(undefined);
+    if (value !== this.value) this.set(value);
+  };
+
+  private by(change: number) {
+    const value = Math.min(this.most, Math.max(this.least, (this.value ?? 0) + change));
+    this.type(undefined);
+    this.set(value);
+  }
+
+  override render() {
+    const { label, value } = this;
+    return html`
+      <label for=${this.field}>${label}</label>
+      <span class="value">
+        <button type="button" aria-label=${t.number.less({ label })} @click=${() => this.by(-1)}>−</button>
+        <input
+          id=${this.field}
+          inputmode="text"
+          autocomplete="off"
+          placeholder=${t.fact.unknown()}
+          aria-invalid=${this.wrong}
+          .value=${this.typed ?? String(value ?? "")}
+          @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)}
+          @change=${this.commit}
+        />
+        <button type="button" aria-label=${t.number.more({ label })} @click=${() => this.by(1)}>+</button>
+      </span>
+      ${this.wrong ? html`<span role="alert">${t.question.notANumber()}</span>` : ""}
+    `;
+  }
+
+  private readonly field = `number-${++fields}`;
+}
+
+let fields = 0;

@@ -1,0 +1,220 @@
+import { css, html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { namesOf } from "../../../js/words/say.js";
+import { AiplElement } from "../element.js";
+import { Follow } from "../follow.js";
+import { mayGoOn, stages } from "../game/guide.js";
+import { icon } from "../parts/icon.js";
+import { sum } from "../parts/sum.js";
+import type { Ask, Session } from "../session.js";
+import { t } from "../words.js";
+
+/** How long the card takes to turn over, in milliseconds. */
+const TURNING = 350;
+
+/** The foot of the game: one big control for what comes next; undo, redo and going on are quiet. */
+@customElement("aipl-controls")
+export class Controls extends AiplElement {
+  static override styles = css`
+    aipl-controls {
+      display: grid;
+      gap: 0.5rem;
+      padding: 0.5rem 0.75rem calc(0.6rem + env(safe-area-inset-bottom));
+      background: var(--paper);
+      border-top: 2px solid var(--ink);
+    }
+    aipl-controls .row {
+      display: flex;
+      gap: 0.5rem;
+      align-items: end;
+    }
+    aipl-controls .row > .big,
+    aipl-controls .row > .grow {
+      flex: 1;
+      min-width: 0;
+    }
+    aipl-controls .row > .icons {
+      flex: none;
+      min-width: 3.2rem;
+      min-height: 3.5rem;
+      padding: 0.2rem;
+      display: grid;
+      gap: 0;
+      font-size: 0.75rem;
+      justify-items: center;
+    }
+    aipl-controls .icons aipl-icon {
+      font-size: 1rem;
+    }
+    aipl-controls label {
+      font-size: 0.85rem;
+    }
+    aipl-controls .typed {
+      font-size: 1.25rem;
+      font-weight: bold;
+    }
+    aipl-controls [aria-invalid="true"] {
+      border: 2px solid var(--red);
+    }
+  `;
+
+  @property({ attribute: false }) session!: Session;
+  @state() private wrong = false;
+  private turned = Number.NEGATIVE_INFINITY;
+
+  constructor() {
+    super();
+    new Follow(this);
+  }
+
+  /** Does what the big control does; for the keyboard too. */
+  press = (event?: Event) => {
+    const { session } = this;
+    if (this.isSecondTap(event) || session.draft.pending) return;
+    const request = this.request();
+    if (session.acting && request) {
+      this.turned = performance.now();
+      session.ask(request, session.acting);
+    } else if (!session.acting && this.goOn) session.next();
+  };
+
+  /** A second tap while the card turns over, or of a double click, was meant for the first. */
+  private isSecondTap(event?: Event) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const double = event instanceof MouseEvent && event.detail > 1;
+    return double || (!still && performance.now() - this.turned < TURNING);
+  }
+
+  private next = (event: Event) => {
+    if (!this.isSecondTap(event)) this.session.next();
+  };
+
+  /** What the big control asks. */
+  private request(): Ask | undefined {
+    const { place } = this.session.moment;
+    const ask = stages[place.stage].ask;
+    switch (ask) {
+      case "industryBid": {
+        const currentBid = this.currentBid();
+        this.wrong = currentBid === undefined;
+        if (currentBid === undefined) this.querySelector<HTMLElement>("input")?.focus();
+        return currentBid === undefined ? undefined : { ask, lap: place.lap, currentBid };
+      }
+      case "startInfluence": {
+        const free = sum(this.session.draft.fields.free ?? "");
+        return { ask, ...(free !== undefined && { free: [free] }) };
+      }
+      case "settle":
+      case undefined:
+        return undefined;
+      default:
+        return { ask };
+    }
+  }
+
+  /** null: nobody has bid. Undefined: what is typed is no number. */
+  private currentBid(): number | null | undefined {
+    const typed = this.bidTyped().trim();
+    return typed === "" ? null : sum(typed);
+  }
+
+  private bidTyped(): string {
+    const { draft, moment } = this.session;
+    return draft.fields.currentBid ?? String(moment.place.bid ?? "");
+  }
+
+  private get goOn() {
+    const { draft, moment } = this.session;
+    return draft.pending === undefined && mayGoOn(moment.game, moment.place);
+  }
+
+  override render() {
+    const { session, goOn } = this;
+    const { game, place } = session.moment;
+    const { acting } = session;
+    const { stage } = place;
+    const mayFlip = session.draft.pending === undefined && acting !== undefined && stages[stage].ask !== undefined;
+    const bids = mayFlip && stage === "industry";
+    const quiet = goOn && mayFlip;
+    return html`
+      ${
+        quiet || bids || (mayFlip && stage === "startInfluence")
+          ? html`
+            <div class="row">
+              ${bids ? this.bidField() : ""}
+              ${mayFlip && stage === "startInfluence" ? this.freeField() : ""}
+              ${quiet ? html`<button class="grow" data-testid="next" @click=${this.next}>${t.stage[stage].next()} ${icon("arrow")}</button>` : ""}
+            </div>`
+          : ""
+      }
+      ${this.wrong && bids ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
+      <div class="row">
+        ${this.step("undo", session.canUndo, () => session.undo())}
+        ${this.step("redo", session.canRedo, () => session.redo())}
+        ${
+          mayFlip
+            ? html`
+              <button class="big" data-testid="flip" @click=${this.press}>
+                ${t.stage[stage].flip({
+                  aipl: namesOf(game)[acting],
+                  bid: bids ? (this.currentBid() ?? "none") : "none",
+                })}
+              </button>`
+            : ""
+        }
+        ${goOn && !mayFlip ? html`<button class="big" data-testid="next" @click=${this.next}>${t.stage[stage].next()}</button>` : ""}
+      </div>
+    `;
+  }
+
+  /** Undo or redo: pressed in vain it says why nothing happened. */
+  private step(way: "undo" | "redo", can: boolean, go: () => void) {
+    return html`
+      <button
+        class="icons"
+        data-testid=${way}
+        aria-disabled=${!can}
+        title=${can ? "" : t.play.nothingTo({ way })}
+        @click=${() => can && go()}
+      >
+        ${icon(way)}${t.play[way]()}
+      </button>
+    `;
+  }
+
+  private bidField() {
+    return html`
+      <label class="field grow">
+        ${t.play.currentBid()}
+        <input
+          class="typed"
+          data-testid="current-bid"
+          inputmode="numeric"
+          autocomplete="off"
+          placeholder=${t.play.noBid()}
+          .value=${this.bidTyped()}
+          aria-invalid=${this.wrong}
+          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+          @input=${(event: Event) => this.session.type("currentBid", (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press(event)}
+        />
+      </label>
+    `;
+  }
+
+  private freeField() {
+    return html`
+      <label class="field grow">
+        ${t.play.free()}
+        <input
+          class="typed"
+          inputmode="numeric"
+          autocomplete="off"
+          .value=${this.session.draft.fields.free ?? ""}
+          @input=${(event: Event) => this.session.type("free", (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press(event)}
+        />
+      </label>
+    `;
+  }
+}

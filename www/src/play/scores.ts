@@ -1,0 +1,137 @@
+import { css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { namesOf } from "../../../js/words/say.js";
+import { AiplElement } from "../element.js";
+import { Follow } from "../follow.js";
+import type { Moment } from "../game/play.js";
+import { type Standing, verdict } from "../game/standing.js";
+import { sum } from "../parts/sum.js";
+import type { Session } from "../session.js";
+import { language, t } from "../words.js";
+import "../parts/steps.js";
+
+const PARTS = ["assetValue", "influence", "favor"] as const;
+
+/** The end of the game: what the AIPLs have is known as far as it was told; people add the rest, and see who wins. */
+@customElement("aipl-scores")
+export class Scores extends AiplElement {
+  static override styles = css`
+    aipl-scores section {
+      display: grid;
+      gap: 0.75rem;
+    }
+    aipl-scores table {
+      width: 100%;
+      border-collapse: collapse;
+      table-layout: fixed;
+    }
+    aipl-scores th {
+      text-align: left;
+      font-size: 0.85rem;
+      padding: 0.2rem;
+    }
+    aipl-scores td {
+      padding: 0.15rem;
+    }
+    aipl-scores td input:not([type="file"]) {
+      min-width: 0;
+      padding: 0.3rem;
+      text-align: center;
+      font-weight: 600;
+    }
+    aipl-scores .verdict {
+      padding: 0.9rem;
+      text-align: center;
+      font: bold 1.3rem var(--slab);
+      background: var(--marigold);
+      color: var(--on-marigold);
+      border: 3px solid #231c14;
+      border-radius: var(--round);
+    }
+    aipl-scores .verdict small {
+      display: block;
+      font: 1rem var(--text);
+    }
+  `;
+
+  @property({ attribute: false }) session!: Session;
+
+  constructor() {
+    super();
+    new Follow(this);
+  }
+
+  private get scored() {
+    const { moments, cursor } = this.session.whole;
+    return moments.slice(0, cursor + 1).flatMap(({ decided }: Moment) => (decided?.ask === "score" ? [decided] : []));
+  }
+
+  /** What is typed, else what the engine scored, else what the table says. */
+  private text(id: string, part: (typeof PARTS)[number]): string {
+    const { draft, moment } = this.session;
+    const typed = draft.fields[`score.${id}.${part}`];
+    if (typed !== undefined) return typed;
+    const step = this.scored.find(({ aipl }) => aipl === id)?.steps.find((step) => step.do === "score");
+    if (step) return String(step[part] ?? "");
+    return String(moment.game.table.players.find((player) => player.id === id)?.[part] ?? "");
+  }
+
+  override render() {
+    const { session } = this;
+    const { players } = session.moment.game.table;
+    const names = namesOf(session.moment.game);
+    return html`
+      <section data-testid="scores" aria-labelledby="scores">
+        <h2 id="scores" tabindex="-1">${t.score.title()}</h2>
+        ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names}></aipl-steps>`)}
+        <p>${t.score.hint()}</p>
+        <table>
+          <thead>
+            <tr><th scope="col">${t.score.player()}</th>${PARTS.map((part) => html`<th scope="col">${t.fact[part]()}</th>`)}</tr>
+          </thead>
+          <tbody>
+            ${players.map(
+              ({ id }) => html`
+                <tr>
+                  <th scope="row">${names[id]}</th>
+                  ${PARTS.map(
+                    (part) => html`
+                      <td><input
+                        inputmode="text" autocomplete="off" data-testid="score-${id}-${part}"
+                        aria-label=${t.score.field({ player: names[id], part: t.fact[part]() })}
+                        .value=${this.text(id, part)}
+                        @input=${(event: Event) => session.type(`score.${id}.${part}`, (event.target as HTMLInputElement).value)}
+                      /></td>`,
+                  )}
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+        <div role="status">${this.verdict(names)}</div>
+      </section>
+    `;
+  }
+
+  private verdict(names: Record<string, string>) {
+    const standings = this.session.moment.game.table.players.map(({ id }) => ({
+      id,
+      ...Object.fromEntries(PARTS.map((part) => [part, sum(this.text(id, part))])),
+    }));
+    if (!standings.every(isWhole)) return html`<p class="hint">${t.score.missing()}</p>`;
+    const found = verdict(standings);
+    if (found.why === "tie") {
+      const between = new Intl.ListFormat(language).format(found.between.map((id) => names[id]!));
+      return html`<p class="verdict" data-testid="verdict">${t.score.tie({ between, about: t.fact[found.about]() })}</p>`;
+    }
+    return html`
+      <p class="verdict" data-testid="verdict">
+        ${t.score.wins({ player: names[found.winner] })}
+        <small>${found.why === "both" ? t.score.both() : t.score.favor({ other: names[found.other!] })}</small>
+      </p>
+    `;
+  }
+}
+
+const isWhole = (standing: { id: string } & Partial<Standing>): standing is Standing =>
+  PARTS.every((part) => standing[part] !== undefined);

@@ -1,0 +1,81 @@
+import { css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { namesOf } from "../../../js/words/say.js";
+import { AiplElement } from "../element.js";
+import { Follow } from "../follow.js";
+import { colourOf } from "../game/colours.js";
+import { due } from "../game/guide.js";
+import { icon } from "../parts/icon.js";
+import type { Session } from "../session.js";
+import { t } from "../words.js";
+
+/** The AIPLs of the game: who is looked at, who comes next, who is Tycoon, who passed. */
+@customElement("aipl-tabs")
+export class Tabs extends AiplElement {
+  static override styles = css`
+    aipl-tabs {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: 1fr;
+      gap: 0.5rem;
+    }
+    aipl-tabs button {
+      justify-content: start;
+      padding: 0.2rem 0.6rem;
+      line-height: 1.15;
+      text-align: left;
+    }
+    aipl-tabs [aria-pressed="false"] {
+      background: none;
+    }
+    aipl-tabs [aria-pressed="true"] {
+      border: 2px solid var(--ink);
+    }
+    aipl-tabs .disc {
+      flex: none;
+      width: 1.1rem;
+      height: 1.1rem;
+      border-radius: 50%;
+      border: 2px solid var(--ink);
+    }
+    aipl-tabs .name {
+      display: grid;
+    }
+    aipl-tabs small {
+      font-weight: normal;
+      color: var(--soft);
+    }
+  `;
+
+  @property({ attribute: false }) session!: Session;
+
+  constructor() {
+    super();
+    new Follow(this);
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", t.play.aipls());
+  }
+
+  override render() {
+    const { session } = this;
+    const { game, place } = session.moment;
+    const names = namesOf(game);
+    const [next] = due(game, place);
+    return game.aipls.map(({ player, passed, deck }) => {
+      const states = [
+        player === game.table.tycoon ? t.play.isTycoon() : "",
+        place.stage === "industry" && passed ? t.play.passed() : player === next ? t.play.isNext() : "",
+        game.cards === "physical" ? "" : t.play.cardsLeft({ n: deck.length }),
+      ].filter(Boolean);
+      return html`
+        <button data-testid="aipl-${player}" aria-pressed=${session.shown === player} @click=${() => session.look(player)}>
+          <span class="disc" data-colour=${colourOf(game, player)}></span>
+          <span class="name">
+            <span>${player === game.table.tycoon ? icon("crown") : ""} ${names[player]}</span>
+            <small>${states.slice(0, 2).join(" · ")}</small>
+          </span>
+        </button>
+      `;
+    });
+  }
+}

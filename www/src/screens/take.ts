@@ -1,0 +1,51 @@
+import { html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { AiplElement } from "../element.js";
+import { go } from "../route.js";
+import { fromLink } from "../saves/link.js";
+import type { Save, SaveError } from "../saves/save.js";
+import { putAsNew } from "../saves/storage.js";
+import { t } from "../words.js";
+
+/** A game that came by link: nothing is stored before people say so. */
+@customElement("aipl-take")
+export class Take extends AiplElement {
+  @property() text = "";
+  @state() private save?: Save;
+  @state() private error?: SaveError;
+
+  override async willUpdate(changed: Map<PropertyKey, unknown>) {
+    if (!changed.has("text")) return;
+    this.save = undefined;
+    this.error = undefined;
+    try {
+      this.save = await fromLink(this.text);
+    } catch (error) {
+      this.error = error as SaveError;
+    }
+  }
+
+  private async take() {
+    if (!this.save) return;
+    const id = await putAsNew(this.save);
+    go({ at: "game", id });
+  }
+
+  override render() {
+    const { save, error } = this;
+    return html`
+      <main class="page">
+        <h1>${t.take.title()}</h1>
+        ${error ? html`<p role="alert" data-testid="error">${t.repair[error.code]({ path: error.path })}</p><p class="hint">${error.message}</p>` : ""}
+        ${
+          save
+            ? html`
+              <p>${t.take.what({ name: save.name, round: save.now.game.table.round ?? 1, moves: save.cursor })}</p>
+              <button class="big" data-testid="take" @click=${this.take}>${t.take.take()}</button>`
+            : ""
+        }
+        <a class="button" href="#/">${t.repair.other()}</a>
+      </main>
+    `;
+  }
+}

@@ -1,0 +1,22 @@
+/** Keeps the screen awake while a game is played; a browser that cannot do it goes on without. */
+let wanted = false;
+let lock: WakeLockSentinel | undefined;
+
+export function stayAwake(wish: boolean) {
+  wanted = wish;
+  if (wish) void acquire();
+  else void lock?.release();
+}
+
+async function acquire() {
+  try {
+    lock = await navigator.wakeLock?.request("screen");
+  } catch {
+    // Low battery, or not allowed: nothing depends on it.
+  }
+}
+
+// The lock is lost whenever the page is hidden.
+document.addEventListener("visibilitychange", () => {
+  if (wanted && document.visibilityState === "visible") void acquire();
+});

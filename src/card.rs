@@ -1,8 +1,7 @@
 //! The AIPL's cards: typed data without behaviour.
 
-use crate::read::{self, Fields, MAX_NUMBER, Path, Problems, Read, read_id, record, whole};
+use crate::read::{self, Any, Fields, MAX_NUMBER, Path, Problems, Read, read_id, record, whole};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// A way around the ring of regions or cities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -302,7 +301,7 @@ impl From<&Card> for PartialCard {
 }
 
 impl Read for RegionLine {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         let mut fields = Fields::open(value, path, problems)?;
         let kind = fields.required("kind", problems, String::read)?;
         let line = match kind.as_str() {
@@ -318,7 +317,7 @@ impl Read for RegionLine {
                 fields.required("text", problems, String::read).map(|text| Self::Other { text })
             }
             _ => {
-                problems.expected(&path.field("kind"), "next, nearestWithMost or other", &kind.into());
+                problems.expected(&path.field("kind"), "next, nearestWithMost or other", &Any::Text(kind.into()));
                 return None;
             }
         };
@@ -328,7 +327,7 @@ impl Read for RegionLine {
 }
 
 impl Read for BuildSite {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         let mut fields = Fields::open(value, path, problems)?;
         let at = fields.required("at", problems, String::read)?;
         let site = match at.as_str() {
@@ -337,7 +336,7 @@ impl Read for BuildSite {
                 fields.required("region", problems, read_id).map(|region| Self::Region { region })
             }
             _ => {
-                problems.expected(&path.field("at"), "metro or region", &at.into());
+                problems.expected(&path.field("at"), "metro or region", &Any::Text(at.into()));
                 return None;
             }
         };
@@ -347,7 +346,7 @@ impl Read for BuildSite {
 }
 
 impl Read for Action {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         let mut fields = Fields::open(value, path, problems)?;
         let what = fields.required("do", problems, String::read)?;
         let action = match what.as_str() {
@@ -371,7 +370,7 @@ impl Read for Action {
             }
             _ => {
                 let known = "build, buyShare, strategy, politics or other";
-                problems.expected(&path.field("do"), known, &what.into());
+                problems.expected(&path.field("do"), known, &Any::Text(what.into()));
                 return None;
             }
         };

@@ -4,24 +4,13 @@ use crate::card::PartialCard;
 use crate::cards::{check_set, sample_cards};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-use crate::json::read_game;
 use crate::read::{Path, Problems};
+use crate::record::Record;
 use crate::table::{Industry, Map, Player, PlayerKind, Policy, SHARE_PRICES, Table};
-use serde_json::Value;
-use std::collections::HashSet;
+use crate::ids::Ids;
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
-
-/// Checks any value as a [`Game`] and returns it.
-///
-/// # Errors
-/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
-pub fn check_game(value: &Value) -> Result<Game, AiplError> {
-    let game = read_game(value)?;
-    game.check()?;
-    Ok(game)
-}
 
 impl Game {
     /// Checks what the types cannot say: that ids name something, that cards are in one place, …
@@ -49,11 +38,11 @@ impl Game {
 fn check(game: &Game, path: &Path, problems: &mut Problems) {
     if game.schema != crate::game::SCHEMA {
         let message = format!("this package reads schema {}", crate::game::SCHEMA);
-        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), message);
+        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), &message);
     }
     check_difficulty(game, &path.field("difficulty"), problems);
     if let Cards::Own(cards) = &game.cards {
-        check_set(cards.iter().enumerate(), &path.field("cards"), problems);
+        check_set(cards.iter().map(Into::into), &path.field("cards"), problems);
     }
     check_aipls(game, &path.field("aipls"), problems);
     check_table(game, &path.field("table"), problems);
@@ -72,36 +61,16 @@ fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
     }
 }
 
-/// Ids of one kind: each may be used once.
-#[derive(Default)]
-struct Ids<'a>(HashSet<&'a str>);
-
-impl<'a> Ids<'a> {
-    /// An id that is given here: a second time it is a problem.
-    fn give(&mut self, id: &'a str, path: &Path, problems: &mut Problems) {
-        if !self.0.insert(id) {
-            problems.note(path, format!("the id {id:?} is there twice"));
-        }
-    }
-
-    /// An id that must name something.
-    fn name(&self, id: &str, what: &str, path: &Path, problems: &mut Problems) {
-        if !self.0.contains(id) {
-            problems.note(path, format!("there is no {what} {id:?}"));
-        }
-    }
-}
-
 fn check_aipls(game: &Game, path: &Path, problems: &mut Problems) {
     let mut players = Ids::default();
     let mut places = Ids::default();
-    let set = Ids(game.card_set().iter().map(|card| card.id.as_str()).collect());
+    let set: Ids = game.card_set().iter().map(|card| card.id.as_str()).collect();
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
         players.give(&aipl.player, &path.field("player"), problems);
         let is_aipl = |player: &Player| player.id == aipl.player && player.kind == PlayerKind::Aipl;
         if !game.table.players.iter().any(is_aipl) {
-            problems.note(&path.field("player"), format!("there is no AIPL {:?}", aipl.player));
+            problems.note(&path.field("player"), format!("there is no AIPL \"{}\"", aipl.player));
         }
         check_piles(aipl, game.is_physical(), &set, &mut places, &path, problems);
         check_tokens(aipl, &path, problems);
@@ -253,23 +222,23 @@ fn check_map<'a>(map: &'a Map, players: &Ids, path: &Path, problems: &mut Proble
         regions.give(&region.id, &path.field("id"), problems);
     }
     let mut cities = Ids::default();
-    let mut with_metro = HashSet::new();
+    let mut with_metro = Ids::default();
     for (index, city) in map.cities.iter().enumerate() {
         let path = path.field("cities");
         let path = path.index(index);
         cities.give(&city.id, &path.field("id"), problems);
         regions.name(&city.region, "region", &path.field("region"), problems);
-        if city.metro.is_some() && !with_metro.insert(city.region.as_str()) {
-            problems.note(&path.field("metro"), format!("a second metro in the region {:?}", city.region));
+        if city.metro.is_some() && !with_metro.add(&city.region) {
+            problems.note(&path.field("metro"), format!("a second metro in the region \"{}\"", city.region));
         }
         if let Some(owner) = &city.plant {
             players.name(owner, "player", &path.field("plant"), problems);
         }
     }
     for (index, region) in map.regions.iter().enumerate() {
-        if !with_metro.contains(region.id.as_str()) {
+        if !with_metro.has(&region.id) {
             let path = path.field("regions");
-            problems.note(&path.index(index), format!("no city of the region {:?} is its metro", region.id));
+            problems.note(&path.index(index), format!("no city of the region \"{}\" is its metro", region.id));
         }
     }
     if let Some(pawn) = &map.pawn {
@@ -320,7 +289,7 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
         let path = path.index(index);
         sectors.give(&sector.id, &path.field("id"), problems);
         let positions = path.field("positions");
-        for (player, &steps) in sector.positions.iter().flatten() {
+        for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
             players.name(player, "player", &positions.key(player), problems);
             if let Some(length) = sector.length.filter(|&length| steps > length) {
                 let message = format!("the sector has {length} steps, found {steps}");
@@ -342,7 +311,7 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
 
 fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
     let sectors = table.sectors.as_ref();
-    let sectors = sectors.map(|all| Ids(all.iter().map(|sector| sector.id.as_str()).collect()));
+    let sectors = sectors.map(|all| all.iter().map(|sector| sector.id.as_str()).collect());
     let mut ids = Ids::default();
     check_row(&table.industries, &sectors, &mut ids, &path.field("industries"), problems);
     let players = path.field("players");

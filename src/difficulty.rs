@@ -1,9 +1,8 @@
 //! The deck tables: which cards make a difficulty \[deckTable\].
 
 use crate::game::{Decks, Mode};
-use crate::read::{Path, Problems, Read};
+use crate::read::{Any, Path, Problems, Read};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Cards of level 1, 2 and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -20,7 +19,7 @@ impl Composition {
 }
 
 impl Read for Composition {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         let counts: Vec<u32> = Read::read(value, path, problems)?;
         let counts: Result<[u32; 3], _> = counts.try_into();
         if counts.is_err() {

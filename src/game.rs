@@ -2,10 +2,9 @@
 
 use crate::card::{Card, PartialCard};
 use crate::difficulty::{Composition, Difficulty};
-use crate::read::{Path, Problems, Read, read_id, record, word};
+use crate::read::{Any, Path, Problems, Read, read_id, record, word};
 use crate::table::{Table, True};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::sync::Arc;
 
 /// The schema version of [`Game`].
@@ -45,8 +44,8 @@ pub enum Decks {
 }
 
 impl Read for Decks {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        if value.is_array() {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if matches!(value, Any::List(_)) {
             return Read::read(value, path, problems).map(Self::Custom);
         }
         word(value, path, problems).map(Self::Named)
@@ -69,18 +68,16 @@ pub enum Cards {
 }
 
 impl Read for Cards {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        match value.as_str() {
-            Some("sample") => return Some(Self::Sample),
-            Some("physical") => return Some(Self::Physical),
-            _ if value.is_array() => {}
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        match value {
+            Any::Text(text) if text == "sample" => Some(Self::Sample),
+            Any::Text(text) if text == "physical" => Some(Self::Physical),
+            Any::List(_) => Vec::read(value, path, problems).map(|cards| Self::Own(cards.into())),
             _ => {
                 problems.expected(path, "sample, physical or a list of cards", value);
-                return None;
+                None
             }
         }
-        let cards: Vec<Card> = Read::read(value, path, problems)?;
-        Some(Self::Own(cards.into()))
     }
 }
 
@@ -95,8 +92,8 @@ pub enum SetAside {
 }
 
 impl Read for SetAside {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        if value.as_bool() == Some(true) {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if *value == Any::Bool(true) {
             return Some(Self::FaceDown(True));
         }
         read_id(value, path, problems).map(Self::Card)
@@ -137,11 +134,11 @@ record!(Aipl {
     passed: required "passed",
 });
 
-fn ids(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<String>> {
+fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<String>> {
     crate::read::list(value, path, problems, read_id)
 }
 
-fn tokens(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<usize>> {
+fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<usize>> {
     crate::read::list(value, path, problems, |item, path, problems| {
         u32::read(item, path, problems).and_then(|index| usize::try_from(index).ok())
     })
@@ -183,10 +180,11 @@ record!(Game {
 });
 
 /// A game of another version is refused as such, whatever else is in it.
-fn schema(value: &Value, path: &Path, problems: &mut Problems) -> Option<u32> {
-    if value.is_number() && value.as_u64() != Some(SCHEMA.into()) {
+fn schema(value: &Any, path: &Path, problems: &mut Problems) -> Option<u32> {
+    let is_number = matches!(value, Any::Whole(_) | Any::Negative(_) | Any::Fraction(_));
+    if is_number && *value != Any::Whole(SCHEMA.into()) {
         let message = format!("this package reads schema {SCHEMA}, the game has schema {value}");
-        problems.note_as(crate::ErrorCode::UnsupportedSchema, path, message);
+        problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
         return None;
     }
     u32::read(value, path, problems)

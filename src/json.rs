@@ -1,13 +1,15 @@
-//! The API on JSON values: any value may come in, and plain JSON goes out.
+//! The API on JSON: any value may come in, and is refused with its place if it is not what it should be.
 //!
-//! What the package's functions do; the boundary to JavaScript only turns text into these values.
+//! What the package's functions do.
 
+use crate::cards;
 use crate::error::{AiplError, ErrorCode, Problem};
 use crate::game::Game;
-use crate::read::read_argument;
+use crate::outcome::Outcome;
+use crate::read::{Any, read_argument};
 use crate::request::Request;
-use crate::setup::NewGame;
-use serde::Serialize;
+use crate::setup::{NewGame, SetUp};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// [`crate::new_game`].
@@ -15,7 +17,7 @@ use serde_json::Value;
 /// # Errors
 /// As [`crate::new_game`], and for every value that is not such options.
 pub fn new_game(options: &Value) -> Result<Value, AiplError> {
-    write(&crate::new_game(&read_options(options)?)?)
+    write(&start(&any(options, "options")?)?)
 }
 
 /// [`crate::decide`].
@@ -23,21 +25,26 @@ pub fn new_game(options: &Value) -> Result<Value, AiplError> {
 /// # Errors
 /// As [`crate::decide`], and for every value that is not a game or a request.
 pub fn decide(game: &Value, request: &Value) -> Result<Value, AiplError> {
-    write(&crate::decide::decide_owned(read_game(game)?, &read_request(request)?)?)
+    write(&answer(&any(game, "game")?, &any(request, "request")?)?)
 }
 
-/// [`crate::check_game`].
+/// Checks any value as a [`Game`] and returns it.
 ///
 /// # Errors
-/// As [`crate::check_game`].
+/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
 pub fn check_game(value: &Value) -> Result<Value, AiplError> {
-    write(&crate::check_game(value)?)
+    write(&checked(&any(value, "game")?)?)
 }
 
-/// [`crate::check_cards`].
+/// Every problem of a card set, with its path; none if it can be played.
+///
+/// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
 #[must_use]
 pub fn check_cards(value: &Value) -> Vec<Problem> {
-    crate::check_cards(value)
+    match any(value, "cards") {
+        Ok(value) => cards::check_cards(&value),
+        Err(AiplError { code, path, message }) => vec![Problem { code, path, message }],
+    }
 }
 
 /// [`crate::sample_cards`].
@@ -52,12 +59,20 @@ pub fn difficulties() -> Value {
     write(&crate::difficulties()).unwrap_or_default()
 }
 
-/// Reads a game; whether it is a possible one is checked when it is used.
+/// Reads a [`Game`] that [`crate::decide`] takes.
 ///
 /// # Errors
-/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
+/// As [`check_game`].
 pub fn read_game(value: &Value) -> Result<Game, AiplError> {
-    read_argument(value, "game", ErrorCode::InvalidGame)
+    checked(&any(value, "game")?)
+}
+
+/// Reads a [`Request`].
+///
+/// # Errors
+/// [`ErrorCode::InvalidRequest`], with the first place that is wrong.
+pub fn read_request(value: &Value) -> Result<Request, AiplError> {
+    read_argument(&any(value, "request")?, "request", ErrorCode::InvalidRequest)
 }
 
 /// Reads the options of a new game.
@@ -65,18 +80,33 @@ pub fn read_game(value: &Value) -> Result<Game, AiplError> {
 /// # Errors
 /// [`ErrorCode::InvalidOptions`], with the first place that is wrong.
 pub fn read_options(value: &Value) -> Result<NewGame, AiplError> {
-    read_argument(value, "options", ErrorCode::InvalidOptions)
+    read_argument(&any(value, "options")?, "options", ErrorCode::InvalidOptions)
 }
 
-/// Reads a request.
-///
-/// # Errors
-/// [`ErrorCode::InvalidRequest`], with the first place that is wrong.
-pub fn read_request(value: &Value) -> Result<Request, AiplError> {
-    read_argument(value, "request", ErrorCode::InvalidRequest)
+pub(crate) fn start(options: &Any) -> Result<SetUp, AiplError> {
+    crate::new_game(&read_argument(options, "options", ErrorCode::InvalidOptions)?)
+}
+
+pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
+    let game = read_argument(game, "game", ErrorCode::InvalidGame)?;
+    crate::decide::decide_owned(game, &read_argument(request, "request", ErrorCode::InvalidRequest)?)
+}
+
+pub(crate) fn checked(value: &Any) -> Result<Game, AiplError> {
+    let game: Game = read_argument(value, "game", ErrorCode::InvalidGame)?;
+    game.check()?;
+    Ok(game)
+}
+
+fn any<'v>(value: &'v Value, argument: &str) -> Result<Any<'v>, AiplError> {
+    Any::deserialize(value).map_err(|_| internal(argument))
 }
 
 fn write(value: &impl Serialize) -> Result<Value, AiplError> {
-    serde_json::to_value(value)
-        .map_err(|error| AiplError::new(ErrorCode::Internal, "", error.to_string()))
+    serde_json::to_value(value).map_err(|_| internal(""))
+}
+
+/// For what cannot happen: these values and types are JSON.
+pub(crate) fn internal(path: &str) -> AiplError {
+    AiplError::new(ErrorCode::Internal, path, "expected JSON")
 }

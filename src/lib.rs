@@ -14,16 +14,20 @@ mod deck;
 mod difficulty;
 mod error;
 mod game;
+mod ids;
 pub mod json;
 mod outcome;
 mod random;
 mod read;
+mod record;
 mod request;
 mod rule;
 mod rules;
 mod setup;
 mod table;
 mod turn;
+#[cfg(test)]
+mod types_export;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -31,13 +35,13 @@ pub use card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project,
     RegionLine, ShareOf, Strategy, StrategyType,
 };
-pub use cards::{check_cards, sample_cards};
-pub use check::check_game;
+pub use cards::sample_cards;
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
 pub use error::{AiplError, ErrorCode, Problem};
 pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
+pub use record::Record;
 pub use request::{Answer, Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};

@@ -1,10 +1,9 @@
 //! What the AIPL is asked.
 
 use crate::card::{PartialCard, Project};
-use crate::read::{Fields, Path, Problems, Read, read_id, record};
+use crate::read::{Any, Fields, Path, Problems, Read, read_id, record};
+use crate::record::Record;
 use serde::Serialize;
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// An answer to a question of an earlier `needs` outcome.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -22,13 +21,17 @@ pub enum Answer {
 }
 
 impl Read for Answer {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         match value {
-            Value::Null => Some(Self::None),
-            Value::Bool(there) => Some(Self::There(*there)),
-            Value::Number(number) => number.as_f64().map(Self::Number),
-            Value::String(id) => Some(Self::Id(id.clone())),
-            Value::Array(_) | Value::Object(_) => {
+            Any::Null => Some(Self::None),
+            Any::Bool(there) => Some(Self::There(*there)),
+            #[expect(clippy::cast_precision_loss, reason = "all prices and Asset Values fit")]
+            Any::Whole(number) => Some(Self::Number(*number as f64)),
+            #[expect(clippy::cast_precision_loss, reason = "no question accepts a negative number")]
+            Any::Negative(number) => Some(Self::Number(*number as f64)),
+            Any::Fraction(number) => Some(Self::Number(*number)),
+            Any::Text(id) => Some(Self::Id(id.to_string())),
+            Any::List(_) | Any::Object(_) => {
                 problems.expected(path, "a text, a number, true or null", value);
                 None
             }
@@ -72,7 +75,7 @@ impl Serialize for Lap {
 }
 
 impl Read for Lap {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         Some(match crate::read::whole::<1, 2>(value, path, problems)? {
             1 => Self::First,
             _ => Self::Second,
@@ -147,9 +150,9 @@ pub struct Request {
     pub aipl: Option<String>,
     /// Answers to the questions of earlier `needs` outcomes, by their key. true: there is one, people
     /// do it themselves; null: there is none; else its id or number. Answers not needed are ignored.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "Record::is_empty")]
     #[cfg_attr(test, ts(optional, type = "{ [key: string]: string | number | boolean | null }"))]
-    pub answers: BTreeMap<String, Answer>,
+    pub answers: Record<Answer>,
     /// With a physical deck only: the card just flipped, with at least the line that counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<PartialCard>,
@@ -160,12 +163,12 @@ pub struct Request {
 
 impl From<Ask> for Request {
     fn from(ask: Ask) -> Self {
-        Self { aipl: None, answers: BTreeMap::new(), card: None, ask }
+        Self { aipl: None, answers: Record::new(), card: None, ask }
     }
 }
 
 impl Read for Request {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         let mut fields = Fields::open(value, path, problems)?;
         let aipl = fields.optional("aipl", problems, String::read);
         let answers = fields.optional("answers", problems, Read::read);
@@ -207,14 +210,14 @@ fn read_ask(fields: &mut Fields, path: &Path, problems: &mut Problems) -> Option
         "chooseOpponent" => Some(Ask::ChooseOpponent),
         "score" => Some(Ask::Score),
         _ => {
-            problems.expected(&path.field("ask"), "one of the requests of the contract", &ask.into());
+            problems.expected(&path.field("ask"), "one of the requests of the contract", &Any::Text(ask.into()));
             return None;
         }
     })
 }
 
 /// Without a free space there is nothing to take, and nothing to ask.
-fn free_spaces(value: &Value, path: &Path, problems: &mut Problems) -> Option<Vec<u32>> {
+fn free_spaces(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<u32>> {
     let free: Vec<u32> = Read::read(value, path, problems)?;
     if free.is_empty() {
         problems.note(path, "expected the Influence spaces still free, found none");

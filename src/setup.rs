@@ -5,6 +5,7 @@ use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
+use crate::ids::Ids;
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw};
 use crate::read::{Path, Problems, read_id, record, word};
@@ -12,7 +13,6 @@ use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
 use rand::seq::{IndexedRandom, SliceRandom};
 use serde::Serialize;
-use std::collections::HashSet;
 
 /// How many discs a player has \[pieces\].
 const DISCS: u32 = 8;
@@ -125,10 +125,10 @@ fn check(options: &NewGame) -> Result<(), AiplError> {
         && difficulty.mode() != options.mode
     {
         let message = "expected a difficulty of the mode chosen";
-        problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), message);
+        problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), &message);
     }
     if let Some(Cards::Own(cards)) = &options.cards {
-        check_set(cards.iter().enumerate(), &path.field("cards"), &mut problems);
+        check_set(cards.iter().map(Into::into), &path.field("cards"), &mut problems);
     }
     check_compositions(options, &path.field("difficulty"), &mut problems);
     if let Some(seats) = &options.players {
@@ -173,22 +173,18 @@ fn available(cards: Option<&Cards>) -> [usize; 3] {
 
 fn check_seats(mode: Mode, seats: &[Seat], path: &Path, problems: &mut Problems) {
     check_kinds(mode, seats.iter().map(|seat| seat.kind), path, problems);
-    let mut ids = HashSet::new();
+    let mut ids = Ids::default();
     for (index, seat) in seats.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&seat.id, &path.field("id"), problems);
-        if !ids.insert(&seat.id) {
-            problems.note(&path.field("id"), format!("the id {:?} is there twice", seat.id));
-        }
+        ids.give(&seat.id, &path.field("id"), problems);
     }
 }
 
 fn check_agendas(mode: Mode, agendas: &[String], path: &Path, problems: &mut Problems) {
-    let mut seen = HashSet::new();
+    let mut seen = Ids::default();
     for (index, agenda) in agendas.iter().enumerate() {
-        if !seen.insert(agenda) {
-            problems.note(&path.index(index), format!("the agenda {agenda:?} is there twice"));
-        }
+        seen.give(agenda, &path.index(index), problems);
     }
     if agendas.len() < mode.aipls() {
         let (expected, found) = (mode.aipls(), agendas.len());

@@ -1,10 +1,9 @@
 //! What lies on the table, as far as it is known. An absent fact is unknown; it is never zero.
 
 use crate::card::StrategyType;
-use crate::read::{Path, Problems, Read, read_id, record, whole, word};
+use crate::read::{Any, Path, Problems, Read, read_id, record, whole, word};
+use crate::record::Record;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// How many plants a player has \[pieces\].
 pub(crate) const PLANTS: u32 = 9;
@@ -28,8 +27,8 @@ impl Serialize for True {
 }
 
 impl Read for True {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        if value.as_bool() != Some(true) {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        if *value != Any::Bool(true) {
             problems.expected(path, "true, or no such field", value);
             return None;
         }
@@ -303,7 +302,7 @@ pub struct Sector {
     /// Steps taken so far by player id; a player not named: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "{ [player: string]: number }"))]
-    pub positions: Option<BTreeMap<String, u32>>,
+    pub positions: Option<Record<u32>>,
 }
 record!(Sector {
     id: required "id" by read_id,
@@ -373,7 +372,7 @@ record!(Table {
     conglomerates: optional "conglomerates",
 });
 
-fn endgame_favor(value: &Value, path: &Path, problems: &mut Problems) -> Option<[String; 2]> {
+fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> Option<[String; 2]> {
     let pair: Result<[String; 2], _> = crate::read::list(value, path, problems, read_id)?.try_into();
     if pair.is_err() {
         problems.expected(path, "the two Endgame Favor sectors", value);

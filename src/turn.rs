@@ -6,7 +6,6 @@ use crate::game::{Aipl, Game};
 use crate::outcome::{Question, Reason, Step, StepKind};
 use crate::read::{MAX_NUMBER, Path};
 use crate::request::Request;
-use crate::rule::RuleId;
 use crate::table::Player;
 
 /// Why a rule could not be carried out.
@@ -57,7 +56,7 @@ impl<'r> Turn<'r> {
             Some((aipl, seat)) => Ok(Self { game, request, steps: Vec::new(), card: None, aipl, seat }),
             None => {
                 let id = request.aipl.as_deref().unwrap_or_default();
-                Err(unknown(format!("there is no AIPL {id:?}")))
+                Err(unknown(format!("there is no AIPL \"{id}\"")))
             }
         }
     }
@@ -99,9 +98,8 @@ impl<'r> Turn<'r> {
     }
 
     /// Adds a step with its reasons.
-    pub fn step(&mut self, kind: StepKind, because: impl IntoIterator<Item = impl Into<Reason>>) {
-        let because = because.into_iter().map(Into::into).collect();
-        self.steps.push(Step { kind, because });
+    pub fn step(&mut self, kind: StepKind, because: &[Reason]) {
+        self.steps.push(Step { kind, because: because.to_vec() });
     }
 
     /// \[influenceFavor\]: gains these, and says so unless there is nothing to gain.
@@ -117,7 +115,7 @@ impl<'r> Turn<'r> {
                 favor: said(gained.favor),
                 asset_value: said(gained.asset_value),
             };
-            self.step(kind, [because]);
+            self.step(kind, &[because]);
         }
     }
 
@@ -203,7 +201,7 @@ impl<'r> Turn<'r> {
         if let (Some(region), Some(map)) = (named, &self.game.table.map)
             && !map.regions.iter().any(|known| known.id == region)
         {
-            let message = format!("there is no region {region:?} on the map");
+            let message = format!("there is no region \"{region}\" on the map");
             return Err(invalid_request("request.card.build.region", message).into());
         }
         Ok(card)
@@ -251,11 +249,4 @@ fn card_needed(line: Option<&str>) -> AiplError {
     let path = line.map_or_else(|| card.to_string(), |line| card.field(line).to_string());
     let message = "expected what the physical card shows there; it was not told";
     AiplError::new(ErrorCode::CardNeeded, path, message)
-}
-
-/// A rule as the only reason.
-impl From<&RuleId> for Reason {
-    fn from(rule: &RuleId) -> Self {
-        (*rule).into()
-    }
 }

@@ -1,10 +1,9 @@
 //! Card sets: the built-in one, and what is wrong with one.
 
 use crate::card::{BuildSite, Card};
-use crate::read::{Path, Problems, Read};
+use crate::ids::Ids;
+use crate::read::{Any, Path, Problems, Read};
 use crate::{ErrorCode, Problem};
-use serde_json::Value;
-use std::collections::HashSet;
 use std::sync::LazyLock;
 
 /// How many cards of level 1, 2 and 3 the game has \[cards\].
@@ -14,7 +13,7 @@ static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
     // A test reads it strictly, so the empty set never appears.
     serde_json::from_str(include_str!("sample.json"))
         .ok()
-        .and_then(|value: Value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
+        .and_then(|value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
         .unwrap_or_default()
 });
 
@@ -27,53 +26,80 @@ pub fn sample_cards() -> &'static [Card] {
 /// Every problem of a card set, with its path; none if it can be played.
 ///
 /// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
-#[must_use]
-pub fn check_cards(value: &Value) -> Vec<Problem> {
+pub(crate) fn check_cards(value: &Any) -> Vec<Problem> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
     read_cards(value, &mut problems);
     problems.into_vec()
 }
 
-fn read_cards(value: &Value, problems: &mut Problems) -> Option<Vec<Card>> {
+fn read_cards(value: &Any, problems: &mut Problems) -> Option<Vec<Card>> {
     let path = Path::argument("cards");
-    // Card by card, so that a card that cannot be read does not hide what is wrong with the others.
-    let cards = value.as_array().map(|cards| {
-        let read = |(index, card)| Card::read(card, &path.index(index), problems);
-        cards.iter().enumerate().map(read).collect::<Vec<_>>()
-    });
-    let Some(cards) = cards else {
+    let Any::List(values) = value else {
         problems.expected(&path, "a list of cards", value);
         return None;
     };
-    check_set(cards.iter().enumerate().filter_map(|(i, card)| Some((i, card.as_ref()?))), &path, problems);
+    // Card by card, so that a card that cannot be read does not hide what is wrong with the others.
+    let read = |(index, card)| Card::read(card, &path.index(index), problems);
+    let cards: Vec<_> = values.iter().enumerate().map(read).collect();
+    let of_set = values.iter().map(|value| OfSet { id: id(value), level: level(value) });
+    check_set(of_set, &path, problems);
     cards.into_iter().collect()
 }
 
-/// What is wrong with cards that are each readable: ids twice, too many of a level, none at all.
+/// The id of a card, even of one that cannot be read otherwise.
+fn id<'v>(card: &'v Any) -> Option<&'v str> {
+    match card.field("id") {
+        Some(Any::Text(id)) => Some(id),
+        _ => None,
+    }
+}
+
+/// The level of a card, even of one that cannot be read otherwise.
+fn level(card: &Any) -> Option<u32> {
+    match card.field("level") {
+        Some(Any::Whole(level)) => u32::try_from(*level).ok(),
+        _ => None,
+    }
+}
+
+/// What counts of a card in its set.
+pub(crate) struct OfSet<'a> {
+    id: Option<&'a str>,
+    level: Option<u32>,
+}
+
+impl<'a> From<&'a Card> for OfSet<'a> {
+    fn from(card: &'a Card) -> Self {
+        Self { id: Some(&card.id), level: Some(card.level) }
+    }
+}
+
+/// What is wrong with the set beyond its cards: ids twice, too many of a level, no card at all.
 pub(crate) fn check_set<'a>(
-    cards: impl IntoIterator<Item = (usize, &'a Card)>,
+    cards: impl IntoIterator<Item = OfSet<'a>>,
     path: &Path,
     problems: &mut Problems,
 ) {
-    let mut ids = HashSet::new();
+    let mut ids = Ids::default();
     let mut of_level = [0; 3];
-    let mut any = false;
-    for (index, card) in cards {
-        any = true;
+    let mut count = 0;
+    for (index, card) in cards.into_iter().enumerate() {
+        count += 1;
         let path = path.index(index);
-        if !ids.insert(card.id.as_str()) {
-            problems.note(&path.field("id"), format!("another card has the id {:?} too", card.id));
+        if let Some(id) = card.id {
+            ids.give(id, &path.field("id"), problems);
         }
-        let level = (card.level as usize).saturating_sub(1);
-        if let (Some(count), Some(&most)) = (of_level.get_mut(level), CARDS_OF_LEVEL.get(level)) {
+        let level = card.level.unwrap_or_default();
+        let place = (level as usize).wrapping_sub(1);
+        if let (Some(count), Some(&most)) = (of_level.get_mut(place), CARDS_OF_LEVEL.get(place)) {
             *count += 1;
             if *count > most {
-                let message = format!("the game has {most} cards of level {}, this is one more", card.level);
+                let message = format!("the game has {most} cards of level {level}, this is one more");
                 problems.note(&path.field("level"), message);
             }
         }
     }
-    if !any && problems.is_empty() {
+    if count == 0 {
         problems.note(path, "expected at least one card, found none");
     }
 }
@@ -101,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_built_in_set_reads_without_a_problem() {
-        let value: Value = serde_json::from_str(include_str!("sample.json")).unwrap();
+        let value: Any = serde_json::from_str(include_str!("sample.json")).unwrap();
         assert_eq!(check_cards(&value), []);
         assert_eq!(sample_cards().len(), 52);
     }

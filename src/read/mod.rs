@@ -5,13 +5,15 @@
 //! path, and all problems of a card set are reported at once. So the types read themselves, most of
 //! them through [`record!`].
 
+mod any;
 mod path;
 
 use crate::{ErrorCode, Problem};
+pub(crate) use any::Any;
 pub(crate) use path::Path;
-use serde::de::{DeserializeOwned, IntoDeserializer, value::Error as WordError};
-use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use serde::de::value::{Error as WordError, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use std::borrow::Cow;
 
 /// The largest number that is read, and that a fact of the table can grow to.
 pub(crate) const MAX_NUMBER: u32 = 1_000_000_000;
@@ -31,23 +33,24 @@ impl Problems {
     }
 
     /// Notes a problem of the argument's own kind.
-    pub fn note(&mut self, path: &Path, message: impl Into<String>) {
-        self.note_as(self.code, path, message);
+    pub fn note(&mut self, path: &Path, message: impl AsRef<str>) {
+        self.note_as(self.code, path, message.as_ref());
     }
 
     /// Notes a problem that has a code of its own.
-    pub fn note_as(&mut self, code: ErrorCode, path: &Path, message: impl Into<String>) {
+    #[cold]
+    #[inline(never)]
+    pub fn note_as(&mut self, code: ErrorCode, path: &Path, message: &str) {
         if self.found.len() < MOST_PROBLEMS {
-            self.found.push(Problem { code, path: path.to_string(), message: message.into() });
+            self.found.push(Problem { code, path: path.to_string(), message: message.to_owned() });
         }
     }
 
-    pub fn expected(&mut self, path: &Path, what: &str, found: &Value) {
-        self.note(path, format!("expected {what}, found {}", describe(found)));
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
+    /// Notes what was expected instead of what was found.
+    #[cold]
+    #[inline(never)]
+    pub fn expected(&mut self, path: &Path, what: &str, found: &Any) {
+        self.note(path, format!("expected {what}, found {found}"));
     }
 
     pub fn into_vec(self) -> Vec<Problem> {
@@ -60,29 +63,14 @@ impl Problems {
     }
 }
 
-/// A value in a few words, for messages.
-fn describe(value: &Value) -> String {
-    const LONGEST: usize = 40;
-    match value {
-        Value::Null => "null".to_owned(),
-        Value::Bool(_) | Value::Number(_) => value.to_string(),
-        Value::String(text) if text.chars().count() <= LONGEST => format!("{value}"),
-        Value::String(text) => {
-            format!("{}…", Value::from(text.chars().take(LONGEST).collect::<String>()))
-        }
-        Value::Array(items) => format!("a list of {}", items.len()),
-        Value::Object(_) => "an object".to_owned(),
-    }
-}
-
 /// A type that reads itself from JSON. `None`: it could not, and a problem was noted.
 pub(crate) trait Read: Sized {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self>;
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self>;
 }
 
 /// Reads a whole argument; the first problem is the error.
 pub(crate) fn read_argument<T: Read>(
-    value: &Value,
+    value: &Any,
     name: &str,
     code: ErrorCode,
 ) -> Result<T, crate::AiplError> {
@@ -94,127 +82,130 @@ pub(crate) fn read_argument<T: Read>(
 
 /// A whole number in a range.
 pub(crate) fn whole<const LEAST: u32, const MOST: u32>(
-    value: &Value,
+    value: &Any,
     path: &Path,
     problems: &mut Problems,
 ) -> Option<u32> {
-    let number = value.as_u64().and_then(|n| u32::try_from(n).ok());
-    let inside = number.filter(|n| (LEAST..=MOST).contains(n));
-    if inside.is_none() {
-        let what = match MOST {
-            MAX_NUMBER => format!("a whole number of {LEAST} or more"),
-            _ => format!("a whole number from {LEAST} to {MOST}"),
-        };
-        problems.expected(path, &what, value);
+    whole_from(LEAST, MOST, value, path, problems)
+}
+
+#[inline(never)]
+fn whole_from(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Problems) -> Option<u32> {
+    if let Any::Whole(number) = *value
+        && let Ok(number) = u32::try_from(number)
+        && (least..=most).contains(&number)
+    {
+        return Some(number);
     }
-    inside
+    problems.expected(path, &format!("a whole number from {least} to {most}"), value);
+    None
 }
 
 /// A text that names something, so it is not empty.
-pub(crate) fn read_id(value: &Value, path: &Path, problems: &mut Problems) -> Option<String> {
-    let text = value.as_str().filter(|text| !text.is_empty());
-    if text.is_none() {
-        problems.expected(path, "an id (a text that is not empty)", value);
+pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Option<String> {
+    match value {
+        Any::Text(text) if !text.is_empty() => Some(text.to_string()),
+        _ => {
+            problems.expected(path, "an id (a text that is not empty)", value);
+            None
+        }
     }
-    text.map(ToOwned::to_owned)
 }
 
 /// One of the fixed words of an enum without data.
 pub(crate) fn word<T: DeserializeOwned>(
-    value: &Value,
+    value: &Any,
     path: &Path,
     problems: &mut Problems,
 ) -> Option<T> {
-    let Some(text) = value.as_str() else {
+    let Any::Text(text) = value else {
         problems.expected(path, "a text", value);
         return None;
     };
-    let deserializer: serde::de::value::StrDeserializer<'_, WordError> = text.into_deserializer();
+    let deserializer: StrDeserializer<'_, WordError> = text.as_ref().into_deserializer();
     T::deserialize(deserializer).map_err(|error| problems.note(path, error.to_string())).ok()
 }
 
 /// A list whose items are read by `read`.
 pub(crate) fn list<T>(
-    value: &Value,
+    value: &Any,
     path: &Path,
     problems: &mut Problems,
-    read: impl Fn(&Value, &Path, &mut Problems) -> Option<T>,
+    read: impl Fn(&Any, &Path, &mut Problems) -> Option<T>,
 ) -> Option<Vec<T>> {
-    let Some(items) = value.as_array() else {
+    let Any::List(items) = value else {
         problems.expected(path, "a list", value);
         return None;
     };
-    let read: Vec<_> = items
-        .iter()
-        .enumerate()
-        .map(|(index, item)| read(item, &path.index(index), problems))
-        .collect();
-    read.into_iter().collect()
+    let mut list = Vec::with_capacity(items.len());
+    for (index, item) in items.iter().enumerate() {
+        // One that cannot be read does not hide what is wrong with the others.
+        list.extend(read(item, &path.index(index), problems));
+    }
+    (list.len() == items.len()).then_some(list)
 }
 
 impl Read for u32 {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         whole::<0, MAX_NUMBER>(value, path, problems)
     }
 }
 
 impl Read for bool {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let read = value.as_bool();
-        if read.is_none() {
-            problems.expected(path, "true or false", value);
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        match value {
+            Any::Bool(value) => Some(*value),
+            _ => {
+                problems.expected(path, "true or false", value);
+                None
+            }
         }
-        read
     }
 }
 
 impl Read for String {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let text = value.as_str();
-        if text.is_none() {
-            problems.expected(path, "a text", value);
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        match value {
+            Any::Text(text) => Some(text.to_string()),
+            _ => {
+                problems.expected(path, "a text", value);
+                None
+            }
         }
-        text.map(ToOwned::to_owned)
     }
 }
 
 impl<T: Read> Read for Vec<T> {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
         list(value, path, problems, T::read)
-    }
-}
-
-impl<T: Read> Read for BTreeMap<String, T> {
-    fn read(value: &Value, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let Some(entries) = value.as_object() else {
-            problems.expected(path, "an object", value);
-            return None;
-        };
-        let read: Vec<_> = entries
-            .iter()
-            .map(|(key, item)| {
-                Some((key.clone(), T::read(item, &path.key(key), problems)?))
-            })
-            .collect();
-        read.into_iter().collect()
     }
 }
 
 /// An object being read: it knows which of its fields were asked for, so that the others can be refused.
 pub(crate) struct Fields<'v> {
-    map: &'v Map<String, Value>,
+    fields: &'v [(Cow<'v, str>, Any<'v>)],
     path: &'v Path<'v>,
     known: Vec<&'static str>,
+    /// How many of the fields asked for are there.
+    met: usize,
 }
 
 impl<'v> Fields<'v> {
     /// The value as an object; `None` and a problem if it is none.
-    pub fn open(value: &'v Value, path: &'v Path<'v>, problems: &mut Problems) -> Option<Self> {
-        let map = value.as_object();
-        if map.is_none() {
+    pub fn open(value: &'v Any<'v>, path: &'v Path<'v>, problems: &mut Problems) -> Option<Self> {
+        let Any::Object(fields) = value else {
             problems.expected(path, "an object", value);
-        }
-        map.map(|map| Self { map, path, known: Vec::with_capacity(8) })
+            return None;
+        };
+        Some(Self { fields, path, known: Vec::with_capacity(16), met: 0 })
+    }
+
+    #[inline(never)]
+    fn get(&mut self, name: &'static str) -> Option<&'v Any<'v>> {
+        self.known.push(name);
+        let (_, value) = self.fields.iter().find(|(known, _)| known == name)?;
+        self.met += 1;
+        Some(value)
     }
 
     /// A field without which there is no value.
@@ -222,13 +213,19 @@ impl<'v> Fields<'v> {
         &mut self,
         name: &'static str,
         problems: &mut Problems,
-        read: impl FnOnce(&Value, &Path, &mut Problems) -> Option<T>,
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
     ) -> Option<T> {
-        let read = self.optional(name, problems, read)?;
-        if read.is_none() {
-            problems.note(&self.path.field(name), "a required field is missing");
+        if let Some(value) = self.get(name) {
+            return read(value, &self.path.field(name), problems);
         }
-        read
+        self.miss(name, problems);
+        None
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn miss(&self, name: &str, problems: &mut Problems) {
+        problems.note(&self.path.field(name), "a required field is missing");
     }
 
     /// A field that may be absent (`Some(None)`), but not null.
@@ -236,10 +233,9 @@ impl<'v> Fields<'v> {
         &mut self,
         name: &'static str,
         problems: &mut Problems,
-        read: impl FnOnce(&Value, &Path, &mut Problems) -> Option<T>,
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
     ) -> Option<Option<T>> {
-        self.known.push(name);
-        match self.map.get(name) {
+        match self.get(name) {
             Some(value) => read(value, &self.path.field(name), problems).map(Some),
             None => Some(None),
         }
@@ -250,17 +246,25 @@ impl<'v> Fields<'v> {
         &mut self,
         name: &'static str,
         problems: &mut Problems,
-        read: impl FnOnce(&Value, &Path, &mut Problems) -> Option<T>,
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
     ) -> Option<Option<T>> {
-        self.required(name, problems, |value, path, problems| {
-            if value.is_null() { Some(None) } else { read(value, path, problems).map(Some) }
+        self.required(name, problems, |value, path, problems| match value {
+            Any::Null => Some(None),
+            _ => read(value, path, problems).map(Some),
         })
     }
 
     /// Refuses what was not asked for.
-    pub fn close(self, problems: &mut Problems) {
-        for name in self.map.keys().filter(|name| !self.known.contains(&name.as_str())) {
-            let known = self.known.join(", ");
+    pub fn close(&self, problems: &mut Problems) {
+        if self.met < self.fields.len() {
+            self.refuse_unknown(problems);
+        }
+    }
+
+    #[cold]
+    fn refuse_unknown(&self, problems: &mut Problems) {
+        let known = self.known.join(", ");
+        for (name, _) in self.fields.iter().filter(|(name, _)| !self.known.contains(&name.as_ref())) {
             problems.note(&self.path.field(name), format!("an unknown field; the fields here are {known}"));
         }
     }
@@ -272,7 +276,7 @@ macro_rules! record {
     ($type:ident { $($field:ident: $kind:ident $name:literal $(by $read:expr)?),+ $(,)? }) => {
         impl $crate::read::Read for $type {
             fn read(
-                value: &serde_json::Value,
+                value: &$crate::read::Any,
                 path: &$crate::read::Path,
                 problems: &mut $crate::read::Problems,
             ) -> Option<Self> {

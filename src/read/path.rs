@@ -53,7 +53,8 @@ impl fmt::Display for Path<'_> {
             Step::Field(name) if self.parent.is_none() => f.write_str(name),
             Step::Field(name) if is_identifier(name) => write!(f, ".{name}"),
             Step::Field(key) | Step::Key(key) => {
-                write!(f, "[{}]", serde_json::Value::from(key))
+                // As JSON writes it, so that any key can be read back.
+                write!(f, "[{}]", serde_json::to_string(key).unwrap_or_default())
             }
             Step::Index(index) => write!(f, "[{index}]"),
         }

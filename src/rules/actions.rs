@@ -31,10 +31,11 @@ pub(crate) fn action(turn: &mut Turn) -> Ruled {
         match take(turn, index, action)? {
             Taken::Done => return Ok(()),
             // Ruling: it carries no token, so a later turn of the round looks at it again.
-            Taken::Impossible(because) => turn.step(StepKind::Skip { action: index }, because),
+            Taken::Impossible(because) => turn.step(StepKind::Skip { action: index }, &because),
         }
     }
-    politics(turn, &[RuleId::Actions, RuleId::PoliticsRepeat]);
+    let fallback = [RuleId::Politics, RuleId::Actions, RuleId::PoliticsRepeat];
+    politics(turn, &fallback.map(Reason::from));
     Ok(())
 }
 
@@ -45,7 +46,7 @@ fn take(turn: &mut Turn, index: usize, action: Action) -> Ruled<Taken> {
         Action::Strategy(strategy) => strategy::strategy(turn, index, strategy),
         Action::Politics => {
             place_token(turn, index);
-            politics(turn, &[]);
+            politics(turn, &[RuleId::Politics.into()]);
             Ok(Taken::Done)
         }
         Action::Other { text } => other(turn, index, text),
@@ -55,7 +56,7 @@ fn take(turn: &mut Turn, index: usize, action: Action) -> Ruled<Taken> {
 /// The token marks the action as used.
 pub(crate) fn place_token(turn: &mut Turn, index: usize) {
     turn.holder_mut().tokens.push(index);
-    turn.step(StepKind::Token { action: index }, [RuleId::Actions]);
+    turn.step(StepKind::Token { action: index }, &[RuleId::Actions.into()]);
 }
 
 /// \[other\]: the humans say whether it was done.
@@ -67,6 +68,6 @@ fn other(turn: &mut Turn, index: usize, text: String) -> Ruled<Taken> {
         return Ok(Taken::impossible(RuleId::Other));
     }
     place_token(turn, index);
-    turn.step(StepKind::Other { text }, [RuleId::Other]);
+    turn.step(StepKind::Other { text }, &[RuleId::Other.into()]);
     Ok(Taken::Done)
 }

@@ -50,7 +50,7 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
         city: city::plant(turn, site),
         site: line,
     };
-    turn.step(kind, [RuleId::Build.into(), RuleId::ChooseIndustry.with(tie), rule.into()]);
+    turn.step(kind, &[RuleId::Build.into(), RuleId::ChooseIndustry.with(tie), rule.into()]);
     place_plant(turn);
     gain_industry(turn, known, RuleId::Build);
     Ok(Taken::Done)

@@ -12,7 +12,7 @@ pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {
     let mut taken = None;
     if let Some(left) = &mut turn.game.table.conglomerates {
         let Some((place, by)) = best(left, |bonus| bonus.influence) else {
-            turn.step(StepKind::Nothing, [RuleId::Conglomerate]);
+            turn.step(StepKind::Nothing, &[RuleId::Conglomerate.into()]);
             return Ok(());
         };
         tie = by;
@@ -21,7 +21,7 @@ pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {
     let influence = taken.as_ref().map(|bonus| bonus.influence);
     let conglomerate = taken.map(|bonus| bonus.id);
     let because = RuleId::Conglomerate.with(tie);
-    turn.step(StepKind::TakeConglomerate { conglomerate, influence }, [because]);
+    turn.step(StepKind::TakeConglomerate { conglomerate, influence }, &[because]);
     turn.gain(Gained { influence, ..Gained::default() }, RuleId::Conglomerate.into());
     Ok(())
 }

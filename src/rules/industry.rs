@@ -14,7 +14,7 @@ pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
     let mut taken = None;
     if let Some(open) = &mut turn.game.table.industries {
         let Some((place, by)) = best(open, |industry| industry.asset_value) else {
-            turn.step(StepKind::Nothing, [RuleId::ChooseIndustry]);
+            turn.step(StepKind::Nothing, &[RuleId::ChooseIndustry.into()]);
             return Ok(());
         };
         tie = by;
@@ -26,7 +26,7 @@ pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
         row.insert(0, taken);
         row
     });
-    turn.step(StepKind::TakeIndustry { industry }, [RuleId::ChooseIndustry.with(tie)]);
+    turn.step(StepKind::TakeIndustry { industry }, &[RuleId::ChooseIndustry.with(tie)]);
     Ok(())
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn gain_industry(turn: &mut Turn, industry: Option<Industry>, rule: R
         sector_steps(turn, step);
     }
     for _ in 0..industry.wild_steps {
-        wild_step(turn, RuleId::WildStep, None);
+        wild_step(turn, &[RuleId::WildStep.into()]);
     }
     let gained = Gained {
         asset_value: Some(industry.asset_value),

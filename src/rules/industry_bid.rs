@@ -25,7 +25,7 @@ pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> R
         turn.holder_mut().passed = bid.is_none();
     }
     let kind = bid.map_or(StepKind::Pass, |amount| StepKind::Bid { amount });
-    turn.step(kind, [RuleId::IndustryBid]);
+    turn.step(kind, &[RuleId::IndustryBid.into()]);
     Ok(())
 }
 

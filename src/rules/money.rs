@@ -16,11 +16,11 @@ pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
         let purse = |id: &str| if is_human(turn, id) { id.to_owned() } else { SUPPLY.to_owned() };
         let (from, to) = (purse(&payment.from), purse(&payment.to));
         if from != SUPPLY || to != SUPPLY {
-            turn.step(StepKind::Pay { from, to, amount: Some(payment.amount) }, [RuleId::Money]);
+            turn.step(StepKind::Pay { from, to, amount: Some(payment.amount) }, &[RuleId::Money.into()]);
         }
     }
     if turn.steps.len() == before {
-        turn.step(StepKind::Nothing, [RuleId::Money]);
+        turn.step(StepKind::Nothing, &[RuleId::Money.into()]);
     }
     Ok(())
 }

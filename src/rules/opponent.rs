@@ -76,6 +76,6 @@ pub(crate) fn choose_opponent(turn: &mut Turn) -> Ruled {
             }
         }
     };
-    turn.step(StepKind::Choose { opponent }, [RuleId::ChooseOpponent.with(tie)]);
+    turn.step(StepKind::Choose { opponent }, &[RuleId::ChooseOpponent.with(tie)]);
     Ok(())
 }

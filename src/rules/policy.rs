@@ -8,15 +8,15 @@ use crate::turn::{Ruled, Turn};
 /// \[policyBid\]: flip, and bid the Promoters shown.
 pub(crate) fn policy_bid(turn: &mut Turn) -> Ruled {
     let promoters = turn.flip("policyBid", |card| card.policy_bid)?;
-    turn.step(StepKind::BidPromoters { promoters }, [RuleId::PolicyBid]);
+    turn.step(StepKind::BidPromoters { promoters }, &[RuleId::PolicyBid.into()]);
     Ok(())
 }
 
 /// \[choosePolicy\] or \[startPolicy\]: takes one, if any is open.
 pub(crate) fn take_policy(turn: &mut Turn, rule: RuleId) -> Ruled {
     turn.refuse_card("no card is flipped to take a Policy")?;
-    if !choose_policy(turn, rule, None) {
-        turn.step(StepKind::Nothing, [rule]);
+    if !choose_policy(turn, rule, &[]) {
+        turn.step(StepKind::Nothing, &[rule.into()]);
     }
     Ok(())
 }
@@ -24,7 +24,7 @@ pub(crate) fn take_policy(turn: &mut Turn, rule: RuleId) -> Ruled {
 /// Takes the Policy with the best Politics Influence; false if none is open.
 ///
 /// Which one it is may be unknown: then its Policies are unknown from here on.
-pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: Option<RuleId>) -> bool {
+pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: &[Reason]) -> bool {
     let mut tie = None;
     let mut taken = None;
     if let Some(open) = &mut turn.game.table.policies {
@@ -38,7 +38,6 @@ pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: Option<RuleId>)
         policies.push(taken);
         policies
     });
-    let because = [rule.with(tie)].into_iter().chain(also.map(Reason::from));
-    turn.step(StepKind::TakePolicy { policy }, because);
+    turn.step(StepKind::TakePolicy { policy }, &[&[rule.with(tie)], also].concat());
     true
 }

@@ -41,7 +41,7 @@ fn project_set_aside(turn: &mut Turn, projects: Option<&[Project]>) -> Ruled {
     } else {
         turn.set_aside()?;
     }
-    turn.step(StepKind::SetAside, [RuleId::ProjectSetAside]);
+    turn.step(StepKind::SetAside, &[RuleId::ProjectSetAside.into()]);
     Ok(())
 }
 
@@ -65,7 +65,7 @@ fn project_gain(turn: &mut Turn, told: Option<&[Project]>) -> Ruled {
         ..Gained::default()
     };
     turn.gain(gained, RuleId::ProjectGain.with(better.and_then(|(_, tie)| tie)));
-    turn.step(StepKind::DiscardProjects { cards }, [RuleId::ProjectGain]);
+    turn.step(StepKind::DiscardProjects { cards }, &[RuleId::ProjectGain.into()]);
     Ok(())
 }
 

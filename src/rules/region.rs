@@ -12,7 +12,7 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
     if let Some(tycoon) = &turn.game.table.tycoon
         && *tycoon != turn.me().id
     {
-        let message = format!("only the Tycoon moves the pawn, and that is {tycoon:?}");
+        let message = format!("only the Tycoon moves the pawn, and that is \"{tycoon}\"");
         return Err(AiplError::new(ErrorCode::NotTycoon, "game.table.tycoon", message).into());
     }
     let line = turn.flip("region", |card| card.region.clone())?;
@@ -21,7 +21,7 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
     if let Some(map) = &mut turn.game.table.map {
         map.pawn.clone_from(&region);
     }
-    turn.step(StepKind::MovePawn { region, line }, [RuleId::Region.with(tie)]);
+    turn.step(StepKind::MovePawn { region, line }, &[RuleId::Region.with(tie)]);
     Ok(())
 }
 

@@ -20,6 +20,6 @@ pub(crate) fn score(turn: &mut Turn) -> Ruled {
         merit_cards: me.merit_cards,
         agenda: me.agenda.clone(),
     };
-    turn.step(kind, [RuleId::Scoring, RuleId::MeritCards]);
+    turn.step(kind, &[RuleId::Scoring.into(), RuleId::MeritCards.into()]);
     Ok(())
 }

@@ -41,15 +41,15 @@ pub(crate) fn sector_steps(turn: &mut Turn, printed: IndustrySteps) {
     }
     if steps > 0 {
         let kind = StepKind::SectorSteps { sector: Some(sector), steps, wild: false };
-        turn.step(kind, [RuleId::SectorSteps]);
+        turn.step(kind, &[RuleId::SectorSteps.into()]);
     }
 }
 
 /// The request \[wildStep\].
 pub(crate) fn take_wild_step(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped for a wild step")?;
-    if !wild_step(turn, RuleId::WildStep, None) {
-        turn.step(StepKind::Nothing, [RuleId::WildStep]);
+    if !wild_step(turn, &[RuleId::WildStep.into()]) {
+        turn.step(StepKind::Nothing, &[RuleId::WildStep.into()]);
     }
     Ok(())
 }
@@ -62,7 +62,7 @@ enum Wild {
 }
 
 /// \[wildStep\]: into the left Endgame Favor sector if it is open, else into the right one. False: neither.
-pub(crate) fn wild_step(turn: &mut Turn, rule: RuleId, also: Option<RuleId>) -> bool {
+pub(crate) fn wild_step(turn: &mut Turn, because: &[Reason]) -> bool {
     let me = turn.my_id();
     let sector = match find_wild(turn, &me) {
         Wild::Nowhere => return false,
@@ -83,7 +83,7 @@ pub(crate) fn wild_step(turn: &mut Turn, rule: RuleId, also: Option<RuleId>) -> 
         }
     };
     let kind = StepKind::SectorSteps { sector, steps: 1, wild: true };
-    turn.step(kind, [rule.into()].into_iter().chain(also.map(Reason::from)));
+    turn.step(kind, because);
     true
 }
 

@@ -9,6 +9,6 @@ pub(crate) fn start_influence(turn: &mut Turn, free: Option<&[u32]>) -> Ruled {
     turn.refuse_card("no card is flipped in set-up")?;
     let influence = free.and_then(|free| free.iter().max().copied());
     turn.me_mut().influence = influence;
-    turn.step(StepKind::TakeInfluenceSpace { influence }, [RuleId::StartInfluence]);
+    turn.step(StepKind::TakeInfluenceSpace { influence }, &[RuleId::StartInfluence.into()]);
     Ok(())
 }

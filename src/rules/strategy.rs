@@ -98,8 +98,8 @@ fn cover_space(turn: &mut Turn, space: StrategyType, place: Option<usize>, told:
         None => told,
     };
     let price = turn.me_mut().shares.as_mut().map(|shares| shares.remove(0));
-    let because = [RuleId::StrategySpace, space.rule()];
-    turn.step(StepKind::CoverSpace { space, id, price }, because);
+    let because = [RuleId::StrategySpace.into(), space.rule().into()];
+    turn.step(StepKind::CoverSpace { space, id, price }, &because);
 }
 
 /// The bonus as far as it is known, and the questions that are left for it.
@@ -164,17 +164,17 @@ fn take_bonus(turn: &mut Turn, rule: RuleId, bonus: Bonus) {
     match bonus {
         Bonus::Nothing => {}
         Bonus::Policy => {
-            choose_policy(turn, RuleId::ChoosePolicy, Some(rule));
+            choose_policy(turn, RuleId::ChoosePolicy, &[rule.into()]);
         }
         Bonus::Plant(line, site) => {
-            let because = [line.rule(), rule];
+            let because = [line.rule().into(), rule.into()];
             let city = city::plant(turn, site);
-            turn.step(StepKind::PlacePlant { city, site: line }, because);
+            turn.step(StepKind::PlacePlant { city, site: line }, &because);
             place_plant(turn);
         }
         Bonus::Influence(influence) => turn.gain(Gained { influence, ..Gained::default() }, rule.into()),
         Bonus::WildStep => {
-            wild_step(turn, RuleId::WildStep, Some(rule));
+            wild_step(turn, &[RuleId::WildStep.into(), rule.into()]);
         }
         Bonus::Industry(by, told) => build_on_card(turn, by, &told),
     }
@@ -195,7 +195,7 @@ fn build_on_card(turn: &mut Turn, by: IndustryBy, told: &Reply) {
         }
     }
     let industry = known.as_ref().map_or_else(|| told.id(), |known| Some(known.id.clone()));
-    turn.step(StepKind::BuildOnCard { industry }, [RuleId::Administration.with(tie)]);
+    turn.step(StepKind::BuildOnCard { industry }, &[RuleId::Administration.with(tie)]);
     place_plant(turn);
     gain_industry(turn, known, RuleId::Administration);
 }

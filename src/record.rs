@@ -1,0 +1,78 @@
+//! A record: values under keys of people's own, such as player ids.
+
+use crate::read::{Any, Path, Problems, Read};
+use serde::{Serialize, Serializer};
+
+/// Values under keys, in the order in which they came. Records are small: a few players, a few answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<T>(Vec<(String, T)>);
+
+impl<T> Record<T> {
+    /// An empty record.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Without entries.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The value under a key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&T> {
+        self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    /// The value under a key, to be changed.
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut T> {
+        self.0.iter_mut().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    /// Takes an entry out.
+    pub fn remove(&mut self, key: &str) {
+        self.0.retain(|(known, _)| known != key);
+    }
+
+    /// All entries.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value))
+    }
+}
+
+impl<T> Default for Record<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T> FromIterator<(String, T)> for Record<T> {
+    /// Of entries with the same key the first one counts.
+    fn from_iter<I: IntoIterator<Item = (String, T)>>(entries: I) -> Self {
+        Self(entries.into_iter().collect())
+    }
+}
+
+impl<T: Serialize> Serialize for Record<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+impl<T: Read> Read for Record<T> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+        let Any::Object(entries) = value else {
+            problems.expected(path, "an object", value);
+            return None;
+        };
+        let mut record = Vec::with_capacity(entries.len());
+        for (key, item) in entries {
+            if let Some(item) = T::read(item, &path.key(key), problems) {
+                record.push((key.to_string(), item));
+            }
+        }
+        (record.len() == entries.len()).then_some(Self(record))
+    }
+}

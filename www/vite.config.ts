@@ -4,18 +4,21 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compileCatalogue } from "../js/words/compile.mjs";
 
-/** Compiles the catalogue while the page is built: `js/words/en.js` is made of `en.json`. */
+/** Compiles the catalogue while the page is built: `js/words/en.js` and `en-rules.js` are made of `en.json`. */
 function words(): Plugin {
   const catalogue = fileURLToPath(new URL("../js/words/en.json", import.meta.url));
-  const compiled = "\0words/en";
+  const parts = { "./en.js": "play", "./en-rules.js": "rules" } as const;
+  const compiled = "\0words/";
   return {
     name: "words",
     enforce: "pre",
-    resolveId: (id, importer) => (id === "./en.js" && importer?.endsWith("/words/say.js") ? compiled : undefined),
+    resolveId: (id, importer) =>
+      importer?.includes("/js/words/") && id in parts ? compiled + parts[id as keyof typeof parts] : undefined,
     load(id) {
-      if (id !== compiled) return undefined;
+      if (!id.startsWith(compiled)) return undefined;
       this.addWatchFile(catalogue);
-      return compileCatalogue("en", JSON.parse(readFileSync(catalogue, "utf8")));
+      const part = id.slice(compiled.length) as "play" | "rules";
+      return compileCatalogue("en", JSON.parse(readFileSync(catalogue, "utf8")), part);
     },
   };
 }
@@ -33,12 +36,24 @@ function sideEffects(): Plugin {
   };
 }
 
+/** Indentation means nothing in our templates and styles, and the minifier leaves it there. */
+function dedent(): Plugin {
+  return {
+    name: "dedent",
+    apply: "build",
+    enforce: "pre",
+    transform: (code, id) =>
+      id.includes("/www/src/") && id.endsWith(".ts") ? code.replace(/\n\s+/g, "\n") : undefined,
+  };
+}
+
 export default defineConfig({
   // Relative: the page works in any folder of any server.
   base: "./",
   plugins: [
     words(),
     sideEffects(),
+    dedent(),
     VitePWA({
       // A new version waits until people want it: src/parts/update.ts.
       registerType: "prompt",

@@ -7,5 +7,10 @@ export type Compiled<Messages> = {
     : Compiled<Messages[Key]>;
 };
 
-declare const catalogue: Compiled<typeof messages>;
+/** The rules in full are in en-rules.js. */
+type Play = Omit<typeof messages, "rule"> & {
+  rule: { [Id in keyof (typeof messages)["rule"]]: { title: string; short: string } };
+};
+
+declare const catalogue: Compiled<Play>;
 export default catalogue;

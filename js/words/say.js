@@ -4,7 +4,7 @@
  * Every sentence is one message of the catalogue. Here it is only chosen, by what is known: a step whose facts are
  * null has a sentence of its own, which tells people by which rule to find them.
  *
- * @import { Card, Player, Question, Reason, RegionLine, RuleId, Step, Action, BuildSite, ErrorCode, Game } from "../types.js"
+ * @import { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, Step } from "../types.js"
  */
 import en from "./en.js";
 
@@ -157,16 +157,6 @@ function message(step, how) {
 export function sayReason({ rule, tie }, { language } = {}) {
   const { rule: rules, tie: ties } = words(language);
   return { rule, title: rules[rule].title({}), text: rules[rule].short({}), tie: tie && ties[tie]({}) };
-}
-
-/**
- * A rule in full, for a reference; ruling is what we settled ourselves, where the source leaves it open.
- * @param {RuleId} rule @param {Saying} [how]
- * @returns {{ title: string, text: string, ruling?: string }}
- */
-export function sayRule(rule, { language } = {}) {
-  const { title, text, ...rest } = words(language).rule[rule];
-  return { title: title({}), text: text({}), ruling: "ruling" in rest ? rest.ruling({}) : undefined };
 }
 
 /**

@@ -6,7 +6,7 @@ import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+const DIST = process.env.DIST ?? fileURLToPath(new URL("../../dist/", import.meta.url));
 
 const TYPES = {
   ".html": "text/html",

@@ -18,8 +18,10 @@ import "./screens/play.js";
 /** The page: it shows the screen that the address names, and opens the game that it names. */
 @customElement("aipl-app")
 export class App extends AiplElement {
-  /** The engine is loaded and the storage is open. */
-  @property({ attribute: false }) ready = false;
+  /** The storage is open: the games there are can be shown. */
+  @property({ attribute: false }) stored = false;
+  /** The engine is loaded: games can be played. */
+  @property({ attribute: false }) engine = false;
   /** Why the engine could not be loaded. */
   @property() failure = "";
   @state() private route: Route = read(location.hash);
@@ -28,21 +30,33 @@ export class App extends AiplElement {
   @state() private broken?: { id: string; error: SaveError };
   /** The game that the address names is played in another tab. */
   @state() private elsewhere = false;
+  /** A part of the page is missing. */
+  @state() private incomplete = false;
   /** What could not be stored, and why. */
   @state() private unsaved = "";
 
   override connectedCallback() {
+    // What index.html shows until the script is here.
+    this.replaceChildren();
     super.connectedCallback();
     addEventListener("hashchange", this.navigate);
+    addEventListener("vite:preloadError", this.notLoaded);
   }
 
   override disconnectedCallback() {
     removeEventListener("hashchange", this.navigate);
+    removeEventListener("vite:preloadError", this.notLoaded);
     super.disconnectedCallback();
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>) {
-    if (changed.has("ready") && this.ready) this.navigate();
+    if (this.ready && (changed.has("stored") || changed.has("engine"))) this.navigate();
+  }
+
+  /** Whether all is there that the screen needs. */
+  private get ready() {
+    const { at } = this.route;
+    return this.stored && (this.engine || at === "home" || at === "rules");
   }
 
   private navigate = () => {
@@ -92,6 +106,12 @@ export class App extends AiplElement {
     }, this.notStored);
   };
 
+  /** A part of the page that comes later could not be had: offline before all was kept, or a new version on the server. */
+  private notLoaded = (event: Event) => {
+    event.preventDefault();
+    this.incomplete = true;
+  };
+
   private notStored = (error: unknown) => {
     this.unsaved = String(error);
   };
@@ -109,6 +129,14 @@ export class App extends AiplElement {
     return html`
       <aipl-update ?playing=${this.route.at === "game" && this.session !== undefined}></aipl-update>
       ${this.unsaved ? html`<p role="alert" data-testid="error">${t.app.unsaved({ reason: this.unsaved })}</p>` : ""}
+      ${
+        this.incomplete
+          ? html`
+            <p class="page" role="alert" data-testid="error">
+              ${t.app.incomplete()} <button @click=${() => location.reload()}>${t.app.reload()}</button>
+            </p>`
+          : ""
+      }
       ${this.ready ? this.screen(this.route) : this.waiting()}
     `;
   }

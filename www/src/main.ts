@@ -3,9 +3,13 @@ import "./app.js";
 import { open } from "./saves/storage.js";
 
 const app = document.querySelector("aipl-app")!;
-Promise.all([init(), open()]).then(
+
+void open().then(() => {
+  app.stored = true;
+});
+init().then(
   () => {
-    app.ready = true;
+    app.engine = true;
   },
   (error: unknown) => {
     app.failure = String(error);

@@ -115,7 +115,7 @@ export class CardPart extends AiplElement {
       padding: 0.1rem 0.45rem;
       border-radius: 0.35rem;
       line-height: 1.2;
-      font-size: 0.95rem;
+      font-size: 0.95em;
     }
     aipl-card .line + .line,
     aipl-card .pair + .line,
@@ -133,11 +133,11 @@ export class CardPart extends AiplElement {
       outline-offset: -2px;
     }
     aipl-card .line.lit {
-      font-size: 1.1rem;
+      font-size: 1.1em;
       min-height: 2.3rem;
     }
     aipl-card .pair .line {
-      font-size: 0.9rem;
+      font-size: 0.9em;
     }
     aipl-card ol {
       list-style: none;
@@ -156,7 +156,7 @@ export class CardPart extends AiplElement {
       padding: 0.3rem 0.1rem;
       border: 1px solid var(--line);
       border-radius: 0.35rem;
-      font-size: 0.75rem;
+      font-size: 0.75em;
       line-height: 1.15;
       text-align: center;
       hyphens: manual;
@@ -183,6 +183,15 @@ export class CardPart extends AiplElement {
       color: #fff;
       border: 2px solid #231c14;
       font-size: 0.65rem;
+    }
+    @media (min-width: 50rem) {
+      aipl-card .face {
+        font-size: 1.15em;
+        padding: 0.5rem;
+      }
+      aipl-card .back {
+        min-height: 18rem;
+      }
     }
   `;
 

@@ -27,8 +27,8 @@ export class Steps extends AiplElement {
       padding: 0.25rem 0;
       cursor: pointer;
       list-style: none;
-      font-size: 1.15rem;
-      line-height: 1.3;
+      font-size: 1.1rem;
+      line-height: 1.25;
     }
     aipl-steps summary::-webkit-details-marker {
       display: none;
@@ -38,8 +38,17 @@ export class Steps extends AiplElement {
     }
     aipl-steps .first summary {
       font-family: var(--slab);
-      font-size: 1.35rem;
+      font-size: 1.25rem;
+      line-height: 1.2;
       font-weight: bold;
+    }
+    @media (min-width: 50rem) {
+      aipl-steps summary {
+        font-size: 1.3rem;
+      }
+      aipl-steps .first summary {
+        font-size: 1.8rem;
+      }
     }
     aipl-steps .aside summary {
       color: var(--soft);

@@ -13,31 +13,6 @@ import { language, t } from "../words.js";
 @customElement("aipl-home")
 export class Home extends AiplElement {
   static override styles = css`
-    aipl-home .sign {
-      display: grid;
-      justify-items: center;
-      gap: 0.3rem;
-      padding: 1.6rem 1rem 1.3rem;
-      color: #fdf7e8;
-      text-align: center;
-      background: repeating-conic-gradient(from 0deg at 50% 110%, #a32b16 0deg 6deg, #8f2412 6deg 12deg);
-      border: 3px solid #231c14;
-      border-radius: 0.8rem;
-      box-shadow:
-        inset 0 0 0 5px #f3e7cd,
-        inset 0 0 0 7px #231c14;
-    }
-    aipl-home .sign .gears {
-      height: 2.4rem;
-      color: #f0a81c;
-    }
-    aipl-home .sign h1 {
-      font-size: 2rem;
-      text-shadow: 2px 2px 0 #231c14;
-    }
-    aipl-home .sign p {
-      font-weight: 600;
-    }
     aipl-home .games {
       list-style: none;
       padding: 0;

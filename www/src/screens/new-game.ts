@@ -2,7 +2,7 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Card, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
 import { AiplError, checkCards, difficulties, sampleCards } from "tycoon-aipl/web";
-import { sayError, sayRule } from "../../../js/words/say.js";
+import { sayError } from "../../../js/words/say.js";
 import { allSets, type CardSet } from "../cards/card-sets.js";
 import { AiplElement } from "../element.js";
 import { COLOURS, type Colour } from "../game/colours.js";
@@ -300,7 +300,7 @@ export class NewGameScreen extends AiplElement {
             )}
           </div>`,
       )}
-      ${this.mode === "twoPlayer" ? html`<p class="hint">${sayRule("deckTable", { language }).ruling}</p>` : ""}
+      ${this.mode === "twoPlayer" ? html`<p class="hint"><a href="#/rules/deckTable">${t.newGame.giantWhy()}</a></p>` : ""}
     `;
   }
 

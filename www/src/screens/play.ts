@@ -35,7 +35,7 @@ export class Play extends AiplElement {
       min-width: 0;
       display: grid;
       align-content: center;
-      font-size: 1.05rem;
+      font-size: 0.95rem;
       line-height: 1.15;
     }
     aipl-play [data-testid="round"] {

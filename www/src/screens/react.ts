@@ -1,6 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { namesOf, sayRule } from "../../../js/words/say.js";
+import { sayRule } from "../../../js/words/rules.js";
+import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { sum } from "../parts/sum.js";

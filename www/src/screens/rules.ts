@@ -1,13 +1,10 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { RuleId } from "tycoon-aipl/web";
-import { sayRule, words } from "../../../js/words/say.js";
+import { rules, sayRule } from "../../../js/words/rules.js";
 import { AiplElement } from "../element.js";
 import { icon } from "../parts/icon.js";
 import type { IconName } from "../parts/icons.js";
 import { language, t } from "../words.js";
-
-const RULES = Object.keys(words(language).rule) as RuleId[];
 
 const SYMBOLS: [IconName, keyof typeof t.glossary][] = [
   ["pawn", "region"],
@@ -71,9 +68,9 @@ export class Rules extends AiplElement {
 
   override render() {
     const wanted = this.search.trim().toLowerCase();
-    const found = RULES.map((id) => ({ id, ...sayRule(id, { language }) })).filter(({ title, text, ruling }) =>
-      `${title} ${text} ${ruling ?? ""}`.toLowerCase().includes(wanted),
-    );
+    const found = rules()
+      .map((id) => ({ id, ...sayRule(id, { language }) }))
+      .filter(({ title, text, ruling }) => `${title} ${text} ${ruling ?? ""}`.toLowerCase().includes(wanted));
     return html`
       <main class="page">
         <button class="plain" @click=${() => history.back()}>${icon("back")}${t.rules.back()}</button>

@@ -1,0 +1,5 @@
+import type { Compiled } from "./en.js";
+import type messages from "./en.json";
+
+declare const rules: Compiled<(typeof messages)["rule"]>;
+export default rules;

@@ -6,6 +6,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+pub const BIOME: &str = "node_modules/@biomejs/biome/bin/biome";
+pub const BUNDLER: &str = "node_modules/rolldown/bin/cli.mjs";
+pub const TSC: &str = "node_modules/typescript/bin/tsc";
+pub const VITE: &str = "node_modules/vite/bin/vite.js";
+pub const WASM_OPT: &str = "node_modules/binaryen/bin/wasm-opt";
+
 /// The root of the repository.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

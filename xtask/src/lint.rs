@@ -2,11 +2,8 @@
 
 use anyhow::Result;
 
-use crate::build;
-use crate::command::{cargo, node, run};
-
-const BIOME: &str = "node_modules/@biomejs/biome/bin/biome";
-const TSC: &str = "node_modules/typescript/bin/tsc";
+use crate::command::{BIOME, cargo, node, run};
+use crate::{build, types};
 
 /// Changes nothing, fails at the first fault.
 pub fn check() -> Result<()> {
@@ -19,7 +16,7 @@ pub fn check() -> Result<()> {
     ])?;
     // What is checked imports what is built.
     build::package()?;
-    types()?;
+    types::check()?;
     run(node(BIOME).args(["ci", "--error-on-warnings"]))
 }
 
@@ -27,12 +24,6 @@ pub fn check() -> Result<()> {
 pub fn fix() -> Result<()> {
     run(cargo().args(["fmt", "--all"]))?;
     run(node(BIOME).args(["check", "--write"]))
-}
-
-/// The types of all JavaScript and TypeScript, and that the shipped ones are those of the contract.
-pub fn types() -> Result<()> {
-    run(node(TSC).args(["--project", "."]))?;
-    run(node(TSC).args(["--project", "www"]))
 }
 
 fn clippy(what: &[&str]) -> Result<()> {

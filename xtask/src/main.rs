@@ -8,6 +8,7 @@ mod lint;
 mod page;
 mod setup;
 mod test;
+mod types;
 
 use std::process::ExitCode;
 
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
         "lint" => lint::check(),
         "format" => lint::fix(),
         "bench" => bench::all(&rest),
-        "types" => test::write_types(),
+        "types" => types::write(),
         _ => {
             eprint!("{HELP}");
             return ExitCode::from(2);

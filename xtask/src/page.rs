@@ -3,16 +3,11 @@
 use anyhow::Result;
 
 use crate::build;
-use crate::command::{node, root, run};
+use crate::command::{VITE, node, run};
 use crate::fresh::step;
-
-const VITE: &str = "node_modules/vite/bin/vite.js";
 
 /// The page, into `dist/`.
 pub fn build() -> Result<()> {
-    if !root().join("www/vite.config.ts").exists() {
-        return Ok(());
-    }
     let inputs = ["www".into(), "pkg".into(), "package-lock.json".into()];
     step("page", &inputs, &["dist/index.html".into()], || {
         run(node(VITE).args(["build", "www"]))

@@ -5,30 +5,18 @@ use std::fs;
 use anyhow::Result;
 
 use crate::command::{cargo, node, root, run, succeeds};
-use crate::{build, lint, setup};
+use crate::{build, setup, types};
 
 pub fn all() -> Result<()> {
     rust()?;
     build::all()?;
-    lint::types()?;
+    types::check()?;
     suite("tests/js", |_| Ok(()))?;
     suite("tests/model", |_| Ok(()))?;
     suite("tests/e2e", |node| {
         node.env("CHROMIUM", setup::chromium()?);
         Ok(())
     })
-}
-
-/// Writes `js/types.d.ts`, which otherwise a test compares to the Rust types.
-pub fn write_types() -> Result<()> {
-    run(cargo()
-        .args([
-            "test",
-            "--package=tycoon-aipl",
-            "--lib",
-            "types_are_current",
-        ])
-        .env("AIPL_WRITE_TYPES", "1"))
 }
 
 fn rust() -> Result<()> {

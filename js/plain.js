@@ -1,5 +1,5 @@
 // @ts-check
-// Any value of JavaScript as JSON text, or an error that says where it is none. JSON.stringify alone will not do: it
+// Any value of JavaScript as JSON, or an error that says where it is none. JSON.stringify alone will not do: it
 // drops or changes what it cannot write (Map, NaN, undefined, toJSON), so that a mistake would pass for an unknown fact.
 //
 // Getters and proxies may answer differently each time and may throw. So every part is read once, into a copy, before
@@ -19,6 +19,8 @@ const CODES = {
   cards: "invalidCards",
 };
 
+const encoder = new TextEncoder();
+
 /**
  * @param {unknown} value
  * @param {"options" | "game" | "request" | "cards"} argument its name, with which paths begin
@@ -26,7 +28,8 @@ const CODES = {
 export function toJson(value, argument) {
   const reader = new Reader();
   try {
-    return JSON.stringify(reader.read(value));
+    // As bytes: a text would be handed to the wasm character by character.
+    return encoder.encode(JSON.stringify(reader.read(value)));
   } catch (thrown) {
     const message =
       thrown instanceof Refusal ? thrown.message : `expected a readable value, found one that throws ${text(thrown)}`;
@@ -129,10 +132,16 @@ class Reader {
   #text(value) {
     this.#characters -= value.length;
     if (this.#characters < 0) refuse(`at most ${MAX_CHARACTERS} characters`, "more");
-    if (/\p{Surrogate}/u.test(value)) refuse("well-formed text", "half of a surrogate pair");
+    if (!isWellFormed(value)) refuse("well-formed text", "half of a surrogate pair");
     return value;
   }
 }
+
+/** @type {(text: string) => boolean} */
+const isWellFormed =
+  "isWellFormed" in String.prototype
+    ? (text) => /** @type {any} */ (text).isWellFormed()
+    : (text) => !/\p{Surrogate}/u.test(text);
 
 /** @param {string} expected @param {string} found @returns {never} */
 function refuse(expected, found) {

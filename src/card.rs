@@ -1,6 +1,6 @@
 //! The AIPL's cards: typed data without behaviour.
 
-use crate::read::{self, Any, Fields, MAX_NUMBER, Path, Problems, Read, read_id, record, whole};
+use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, whole, words};
 use serde::{Deserialize, Serialize};
 
 /// A way around the ring of regions or cities.
@@ -300,83 +300,100 @@ impl From<&Card> for PartialCard {
     }
 }
 
+words!(Direction::Clockwise, Counted::AiplPlants, ShareOf::LeastInfluence, StrategyType::Sales);
+words!(IndustryBy::Influence);
+
 impl Read for RegionLine {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let mut fields = Fields::open(value, path, problems)?;
-        let kind = fields.required("kind", problems, String::read)?;
-        let line = match kind.as_str() {
-            "next" => fields
-                .required("direction", problems, read::word)
-                .map(|direction| Self::Next { direction }),
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        let mut fields = Fields::open(value, path, problems);
+        let (line, known): (_, &[&str]) = match fields.tag("kind", problems) {
+            "next" => {
+                let direction = fields.required("direction", problems, Read::read);
+                (Self::Next { direction }, &["kind", "direction"])
+            }
             "nearestWithMost" => {
-                let direction = fields.required("direction", problems, read::word);
-                let what = fields.required("what", problems, read::word);
-                direction.zip(what).map(|(direction, what)| Self::NearestWithMost { direction, what })
+                let direction = fields.required("direction", problems, Read::read);
+                let what = fields.required("what", problems, Read::read);
+                (Self::NearestWithMost { direction, what }, &["kind", "direction", "what"])
             }
             "other" => {
-                fields.required("text", problems, String::read).map(|text| Self::Other { text })
+                let text = fields.required("text", problems, Read::read);
+                (Self::Other { text }, &["kind", "text"])
             }
             _ => {
-                problems.expected(&path.field("kind"), "next, nearestWithMost or other", &Any::Text(kind.into()));
-                return None;
+                fields.refuse_tag("kind", "next, nearestWithMost or other", problems);
+                (Self::Other { text: String::new() }, &[])
             }
         };
-        fields.close(problems);
+        fields.close(known, problems);
         line
     }
 }
 
 impl Read for BuildSite {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let mut fields = Fields::open(value, path, problems)?;
-        let at = fields.required("at", problems, String::read)?;
-        let site = match at.as_str() {
-            "metro" => Some(Self::Metro),
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        let mut fields = Fields::open(value, path, problems);
+        let (site, known): (_, &[&str]) = match fields.tag("at", problems) {
             "region" => {
-                fields.required("region", problems, read_id).map(|region| Self::Region { region })
+                let region = fields.required("region", problems, read_id);
+                (Self::Region { region }, &["at", "region"])
             }
+            "metro" => (Self::Metro, &["at"]),
             _ => {
-                problems.expected(&path.field("at"), "metro or region", &Any::Text(at.into()));
-                return None;
+                fields.refuse_tag("at", "metro or region", problems);
+                (Self::Metro, &[])
             }
         };
-        fields.close(problems);
+        fields.close(known, problems);
         site
     }
 }
 
 impl Read for Action {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let mut fields = Fields::open(value, path, problems)?;
-        let what = fields.required("do", problems, String::read)?;
-        let action = match what.as_str() {
-            "build" => Some(Self::Build),
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        let mut fields = Fields::open(value, path, problems);
+        let (action, known): (_, &[&str]) = match fields.tag("do", problems) {
+            "build" => (Self::Build, &["do"]),
             "buyShare" => {
-                fields.required("of", problems, read::word).map(|of| Self::BuyShare { of })
+                (Self::BuyShare { of: fields.required("of", problems, Read::read) }, &["do", "of"])
             }
-            "strategy" => match fields.required("space", problems, read::word)? {
-                StrategyType::Sales => Some(Self::Strategy(Strategy::Sales)),
-                StrategyType::Lobby => Some(Self::Strategy(Strategy::Lobby)),
-                StrategyType::Office => Some(Self::Strategy(Strategy::Office)),
-                StrategyType::Advertising => Some(Self::Strategy(Strategy::Advertising)),
-                StrategyType::Export => Some(Self::Strategy(Strategy::Export)),
-                StrategyType::Administration => fields
-                    .required("by", problems, read::word)
-                    .map(|by| Self::Strategy(Strategy::Administration { by })),
-            },
-            "politics" => Some(Self::Politics),
+            "strategy" => {
+                let (strategy, known) = read_strategy(&mut fields, problems);
+                (Self::Strategy(strategy), known)
+            }
+            "politics" => (Self::Politics, &["do"]),
             "other" => {
-                fields.required("text", problems, String::read).map(|text| Self::Other { text })
+                let text = fields.required("text", problems, Read::read);
+                (Self::Other { text }, &["do", "text"])
             }
             _ => {
                 let known = "build, buyShare, strategy, politics or other";
-                problems.expected(&path.field("do"), known, &Any::Text(what.into()));
-                return None;
+                fields.refuse_tag("do", known, problems);
+                (Self::Politics, &[])
             }
         };
-        fields.close(problems);
+        fields.close(known, problems);
         action
     }
+}
+
+/// The space of a strategy action, and the fields that it has.
+fn read_strategy(
+    fields: &mut Fields,
+    problems: &mut Problems,
+) -> (Strategy, &'static [&'static str]) {
+    let strategy = match fields.required("space", problems, Read::read) {
+        StrategyType::Sales => Strategy::Sales,
+        StrategyType::Lobby => Strategy::Lobby,
+        StrategyType::Office => Strategy::Office,
+        StrategyType::Advertising => Strategy::Advertising,
+        StrategyType::Export => Strategy::Export,
+        StrategyType::Administration => {
+            let by = fields.required("by", problems, Read::read);
+            return (Strategy::Administration { by }, &["do", "space", "by"]);
+        }
+    };
+    (strategy, &["do", "space"])
 }
 
 /// The type of `level` in TypeScript.
@@ -384,5 +401,3 @@ impl Read for Action {
 #[derive(ts_rs::TS)]
 #[ts(rename = "Level", type = "1 | 2 | 3")]
 pub(crate) struct LevelWord;
-
-const _: () = assert!(MAX_NUMBER < u32::MAX / 4, "sums of a few numbers must fit");

@@ -1,7 +1,7 @@
 //! The deck tables: which cards make a difficulty \[deckTable\].
 
 use crate::game::{Decks, Mode};
-use crate::read::{Any, Path, Problems, Read};
+use crate::read::{Any, Path, Problems, Read, words};
 use serde::{Deserialize, Serialize};
 
 /// Cards of level 1, 2 and 3.
@@ -19,13 +19,11 @@ impl Composition {
 }
 
 impl Read for Composition {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let counts: Vec<u32> = Read::read(value, path, problems)?;
-        let counts: Result<[u32; 3], _> = counts.try_into();
-        if counts.is_err() {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        Self(Vec::read(value, path, problems).try_into().unwrap_or_else(|_| {
             problems.expected(path, "how many cards of level 1, 2 and 3", value);
-        }
-        counts.ok().map(Self)
+            [0; 3]
+        }))
     }
 }
 
@@ -53,6 +51,8 @@ pub enum Difficulty {
     /// Solo: 3 / 7 / 8 twice.
     Legendary,
 }
+
+words!(Difficulty::Microenterprise);
 
 impl Difficulty {
     /// All of them, in the order of the tables.

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, PartialCard};
 use crate::difficulty::{Composition, Difficulty};
-use crate::read::{Any, Path, Problems, Read, read_id, record, word};
+use crate::read::{Any, Path, Problems, Read, read_id, record, words};
 use crate::table::{Table, True};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -20,6 +20,8 @@ pub enum Mode {
     /// 2 humans and 1 AIPL.
     TwoPlayer,
 }
+
+words!(Mode::Solo);
 
 impl Mode {
     /// How many AIPLs play.
@@ -44,11 +46,11 @@ pub enum Decks {
 }
 
 impl Read for Decks {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         if matches!(value, Any::List(_)) {
-            return Read::read(value, path, problems).map(Self::Custom);
+            return Self::Custom(Read::read(value, path, problems));
         }
-        word(value, path, problems).map(Self::Named)
+        Self::Named(Read::read(value, path, problems))
     }
 }
 
@@ -68,14 +70,14 @@ pub enum Cards {
 }
 
 impl Read for Cards {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         match value {
-            Any::Text(text) if text == "sample" => Some(Self::Sample),
-            Any::Text(text) if text == "physical" => Some(Self::Physical),
-            Any::List(_) => Vec::read(value, path, problems).map(|cards| Self::Own(cards.into())),
+            Any::Text(text) if text == "sample" => Self::Sample,
+            Any::Text(text) if text == "physical" => Self::Physical,
+            Any::List(_) => Self::Own(Vec::read(value, path, problems).into()),
             _ => {
                 problems.expected(path, "sample, physical or a list of cards", value);
-                None
+                Self::Sample
             }
         }
     }
@@ -92,11 +94,11 @@ pub enum SetAside {
 }
 
 impl Read for SetAside {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         if *value == Any::Bool(true) {
-            return Some(Self::FaceDown(True));
+            return Self::FaceDown(True);
         }
-        read_id(value, path, problems).map(Self::Card)
+        Self::Card(read_id(value, path, problems))
     }
 }
 
@@ -134,13 +136,13 @@ record!(Aipl {
     passed: required "passed",
 });
 
-fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<String>> {
+fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<String> {
     crate::read::list(value, path, problems, read_id)
 }
 
-fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<usize>> {
+fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
     crate::read::list(value, path, problems, |item, path, problems| {
-        u32::read(item, path, problems).and_then(|index| usize::try_from(index).ok())
+        u32::read(item, path, problems) as usize
     })
 }
 
@@ -170,7 +172,7 @@ pub struct Game {
 }
 record!(Game {
     schema: required "schema" by schema,
-    mode: required "mode" by word,
+    mode: required "mode",
     difficulty: required "difficulty",
     cards: required "cards",
     seed: required "seed",
@@ -180,12 +182,12 @@ record!(Game {
 });
 
 /// A game of another version is refused as such, whatever else is in it.
-fn schema(value: &Any, path: &Path, problems: &mut Problems) -> Option<u32> {
+fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
     let is_number = matches!(value, Any::Whole(_) | Any::Negative(_) | Any::Fraction(_));
     if is_number && *value != Any::Whole(SCHEMA.into()) {
         let message = format!("this package reads schema {SCHEMA}, the game has schema {value}");
         problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
-        return None;
+        return SCHEMA;
     }
     u32::read(value, path, problems)
 }

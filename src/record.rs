@@ -2,6 +2,7 @@
 
 use crate::read::{Any, Path, Problems, Read};
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 
 /// Values under keys, in the order in which they came. Records are small: a few players, a few answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,17 +63,12 @@ impl<T: Serialize> Serialize for Record<T> {
 }
 
 impl<T: Read> Read for Record<T> {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         let Any::Object(entries) = value else {
             problems.expected(path, "an object", value);
-            return None;
+            return Self::new();
         };
-        let mut record = Vec::with_capacity(entries.len());
-        for (key, item) in entries {
-            if let Some(item) = T::read(item, &path.key(key), problems) {
-                record.push((key.to_string(), item));
-            }
-        }
-        (record.len() == entries.len()).then_some(Self(record))
+        let read = |(key, item): &(Cow<str>, Any)| (key.to_string(), T::read(item, &path.key(key), problems));
+        entries.iter().map(read).collect()
     }
 }

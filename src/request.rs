@@ -21,19 +21,19 @@ pub enum Answer {
 }
 
 impl Read for Answer {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         match value {
-            Any::Null => Some(Self::None),
-            Any::Bool(there) => Some(Self::There(*there)),
+            Any::Null => Self::None,
+            Any::Bool(there) => Self::There(*there),
             #[expect(clippy::cast_precision_loss, reason = "all prices and Asset Values fit")]
-            Any::Whole(number) => Some(Self::Number(*number as f64)),
+            Any::Whole(number) => Self::Number(*number as f64),
             #[expect(clippy::cast_precision_loss, reason = "no question accepts a negative number")]
-            Any::Negative(number) => Some(Self::Number(*number as f64)),
-            Any::Fraction(number) => Some(Self::Number(*number)),
-            Any::Text(id) => Some(Self::Id(id.to_string())),
+            Any::Negative(number) => Self::Number(*number as f64),
+            Any::Fraction(number) => Self::Number(*number),
+            Any::Text(id) => Self::Id(id.to_string()),
             Any::List(_) | Any::Object(_) => {
                 problems.expected(path, "a text, a number, true or null", value);
-                None
+                Self::None
             }
         }
     }
@@ -75,11 +75,11 @@ impl Serialize for Lap {
 }
 
 impl Read for Lap {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        Some(match crate::read::whole::<1, 2>(value, path, problems)? {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        match crate::read::whole::<1, 2>(value, path, problems) {
             1 => Self::First,
             _ => Self::Second,
-        })
+        }
     }
 }
 
@@ -168,60 +168,61 @@ impl From<Ask> for Request {
 }
 
 impl Read for Request {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
-        let mut fields = Fields::open(value, path, problems)?;
-        let aipl = fields.optional("aipl", problems, String::read);
-        let answers = fields.optional("answers", problems, Read::read);
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        let mut fields = Fields::open(value, path, problems);
+        let aipl = fields.optional("aipl", problems, Read::read);
+        let answers = fields.optional("answers", problems, Record::read).unwrap_or_default();
         let card = fields.optional("card", problems, Read::read);
-        let ask = read_ask(&mut fields, path, problems)?;
-        fields.close(problems);
-        Some(Self { aipl: aipl?, answers: answers?.unwrap_or_default(), card: card?, ask: ask? })
+        let (ask, own_fields) = read_ask(&mut fields, problems);
+        fields.close(&[&["ask", "aipl", "answers", "card"], own_fields].concat(), problems);
+        Self { aipl, answers, card, ask }
     }
 }
 
-/// `None`: it is not known what is asked; `Some(None)`: known, but not readable.
-fn read_ask(fields: &mut Fields, path: &Path, problems: &mut Problems) -> Option<Option<Ask>> {
-    let ask = fields.required("ask", problems, String::read)?;
-    Some(match ask.as_str() {
-        "startInfluence" => fields
-            .optional("free", problems, free_spaces)
-            .map(|free| Ask::StartInfluence { free }),
-        "startPolicy" => Some(Ask::StartPolicy),
-        "region" => Some(Ask::Region),
-        "policyBid" => Some(Ask::PolicyBid),
-        "takePolicy" => Some(Ask::TakePolicy),
-        "settle" => fields
-            .required("payments", problems, Read::read)
-            .map(|payments| Ask::Settle { payments }),
+/// What is asked, and the fields that it has of its own.
+fn read_ask(fields: &mut Fields, problems: &mut Problems) -> (Ask, &'static [&'static str]) {
+    let without_fields = match fields.tag("ask", problems) {
+        "startInfluence" => {
+            let free = fields.optional("free", problems, free_spaces);
+            return (Ask::StartInfluence { free }, &["free"]);
+        }
+        "settle" => {
+            let payments = fields.required("payments", problems, Read::read);
+            return (Ask::Settle { payments }, &["payments"]);
+        }
         "nationalProject" => {
             let round = fields.optional("round", problems, Read::read);
             let projects = fields.optional("projects", problems, Read::read);
-            round.zip(projects).map(|(round, projects)| Ask::NationalProject { round, projects })
+            return (Ask::NationalProject { round, projects }, &["round", "projects"]);
         }
         "industryBid" => {
             let lap = fields.required("lap", problems, Read::read);
             let current_bid = fields.nullable("currentBid", problems, Read::read);
-            lap.zip(current_bid).map(|(lap, current_bid)| Ask::IndustryBid { lap, current_bid })
+            return (Ask::IndustryBid { lap, current_bid }, &["lap", "currentBid"]);
         }
-        "takeIndustry" => Some(Ask::TakeIndustry),
-        "action" => Some(Ask::Action),
-        "wildStep" => Some(Ask::WildStep),
-        "conglomerate" => Some(Ask::Conglomerate),
-        "chooseOpponent" => Some(Ask::ChooseOpponent),
-        "score" => Some(Ask::Score),
+        "startPolicy" => Ask::StartPolicy,
+        "region" => Ask::Region,
+        "policyBid" => Ask::PolicyBid,
+        "takePolicy" => Ask::TakePolicy,
+        "takeIndustry" => Ask::TakeIndustry,
+        "action" => Ask::Action,
+        "wildStep" => Ask::WildStep,
+        "conglomerate" => Ask::Conglomerate,
+        "chooseOpponent" => Ask::ChooseOpponent,
+        "score" => Ask::Score,
         _ => {
-            problems.expected(&path.field("ask"), "one of the requests of the contract", &Any::Text(ask.into()));
-            return None;
+            fields.refuse_tag("ask", "one of the requests of the contract", problems);
+            Ask::Score
         }
-    })
+    };
+    (without_fields, &[])
 }
 
 /// Without a free space there is nothing to take, and nothing to ask.
-fn free_spaces(value: &Any, path: &Path, problems: &mut Problems) -> Option<Vec<u32>> {
-    let free: Vec<u32> = Read::read(value, path, problems)?;
-    if free.is_empty() {
+fn free_spaces(value: &Any, path: &Path, problems: &mut Problems) -> Vec<u32> {
+    let free = Vec::read(value, path, problems);
+    if matches!(value, Any::List(_)) && free.is_empty() {
         problems.note(path, "expected the Influence spaces still free, found none");
-        return None;
     }
-    Some(free)
+    free
 }

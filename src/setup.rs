@@ -8,7 +8,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::Ids;
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw};
-use crate::read::{Path, Problems, read_id, record, word};
+use crate::read::{Path, Problems, read_id, record};
 use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -35,7 +35,7 @@ pub struct Seat {
 }
 record!(Seat {
     id: required "id" by read_id,
-    kind: required "kind" by word,
+    kind: required "kind",
     name: optional "name",
     colour: optional "colour",
 });
@@ -65,7 +65,7 @@ pub struct NewGame {
     pub agendas: Option<Vec<String>>,
 }
 record!(NewGame {
-    mode: required "mode" by word,
+    mode: required "mode",
     difficulty: required "difficulty",
     seed: optional "seed",
     cards: optional "cards",

@@ -1,7 +1,7 @@
 //! What lies on the table, as far as it is known. An absent fact is unknown; it is never zero.
 
 use crate::card::StrategyType;
-use crate::read::{Any, Path, Problems, Read, read_id, record, whole, word};
+use crate::read::{Any, Path, Problems, Read, read_id, record, whole, words};
 use crate::record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -27,12 +27,11 @@ impl Serialize for True {
 }
 
 impl Read for True {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         if *value != Any::Bool(true) {
             problems.expected(path, "true, or no such field", value);
-            return None;
         }
-        Some(Self)
+        Self
     }
 }
 
@@ -46,6 +45,8 @@ pub enum PlayerKind {
     /// The automaton.
     Aipl,
 }
+
+words!(PlayerKind::Human);
 
 /// A Policy card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -164,7 +165,7 @@ pub struct Player {
 }
 record!(Player {
     id: required "id" by read_id,
-    kind: required "kind" by word,
+    kind: required "kind",
     name: optional "name",
     colour: optional "colour",
     influence: optional "influence",
@@ -280,7 +281,7 @@ pub struct StrategySpace {
 }
 record!(StrategySpace {
     id: required "id" by read_id,
-    kind: required "type" by word,
+    kind: required "type",
     influence: optional "influence",
     covered_by: nullable "coveredBy" by read_id,
 });
@@ -307,7 +308,7 @@ pub struct Sector {
 record!(Sector {
     id: required "id" by read_id,
     name: optional "name",
-    length: nullable "length" by Read::read,
+    length: nullable "length",
     blocked: required "blocked",
     positions: optional "positions",
 });
@@ -372,10 +373,9 @@ record!(Table {
     conglomerates: optional "conglomerates",
 });
 
-fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> Option<[String; 2]> {
-    let pair: Result<[String; 2], _> = crate::read::list(value, path, problems, read_id)?.try_into();
-    if pair.is_err() {
+fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> [String; 2] {
+    crate::read::list(value, path, problems, read_id).try_into().unwrap_or_else(|_| {
         problems.expected(path, "the two Endgame Favor sectors", value);
-    }
-    pair.ok()
+        [String::new(), String::new()]
+    })
 }

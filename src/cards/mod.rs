@@ -11,7 +11,7 @@ pub(crate) const CARDS_OF_LEVEL: [usize; 3] = [18, 18, 16];
 
 static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
     // A test reads it strictly, so the empty set never appears.
-    serde_json::from_str(include_str!("sample.json"))
+    serde_json::from_slice(include_bytes!("sample.json"))
         .ok()
         .and_then(|value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
         .unwrap_or_default()
@@ -38,12 +38,10 @@ fn read_cards(value: &Any, problems: &mut Problems) -> Option<Vec<Card>> {
         problems.expected(&path, "a list of cards", value);
         return None;
     };
-    // Card by card, so that a card that cannot be read does not hide what is wrong with the others.
-    let read = |(index, card)| Card::read(card, &path.index(index), problems);
-    let cards: Vec<_> = values.iter().enumerate().map(read).collect();
+    let cards = Vec::read(value, &path, problems);
     let of_set = values.iter().map(|value| OfSet { id: id(value), level: level(value) });
     check_set(of_set, &path, problems);
-    cards.into_iter().collect()
+    problems.is_empty().then_some(cards)
 }
 
 /// The id of a card, even of one that cannot be read otherwise.
@@ -127,7 +125,7 @@ mod tests {
 
     #[test]
     fn the_built_in_set_reads_without_a_problem() {
-        let value: Any = serde_json::from_str(include_str!("sample.json")).unwrap();
+        let value: Any = serde_json::from_slice(include_bytes!("sample.json")).unwrap();
         assert_eq!(check_cards(&value), []);
         assert_eq!(sample_cards().len(), 52);
     }

@@ -15,7 +15,7 @@ use serde::de::value::{Error as WordError, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::borrow::Cow;
 
-/// The largest number that is read, and that a fact of the table can grow to.
+/// The largest number that is read, and that a fact of the table can grow to: sums of some still fit.
 pub(crate) const MAX_NUMBER: u32 = 1_000_000_000;
 
 /// More problems than this help nobody, and a hostile value could hold millions.
@@ -25,11 +25,13 @@ const MOST_PROBLEMS: usize = 1_000;
 pub(crate) struct Problems {
     code: ErrorCode,
     found: Vec<Problem>,
+    /// While a stand-in is read for a value that is not there: its own problem is noted already.
+    muted: bool,
 }
 
 impl Problems {
     pub const fn new(code: ErrorCode) -> Self {
-        Self { code, found: Vec::new() }
+        Self { code, found: Vec::new(), muted: false }
     }
 
     /// Notes a problem of the argument's own kind.
@@ -41,7 +43,7 @@ impl Problems {
     #[cold]
     #[inline(never)]
     pub fn note_as(&mut self, code: ErrorCode, path: &Path, message: &str) {
-        if self.found.len() < MOST_PROBLEMS {
+        if !self.muted && self.found.len() < MOST_PROBLEMS {
             self.found.push(Problem { code, path: path.to_string(), message: message.to_owned() });
         }
     }
@@ -51,6 +53,10 @@ impl Problems {
     #[inline(never)]
     pub fn expected(&mut self, path: &Path, what: &str, found: &Any) {
         self.note(path, format!("expected {what}, found {found}"));
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
     }
 
     pub fn into_vec(self) -> Vec<Problem> {
@@ -63,9 +69,10 @@ impl Problems {
     }
 }
 
-/// A type that reads itself from JSON. `None`: it could not, and a problem was noted.
+/// A type that reads itself from JSON. Where it cannot, it notes a problem and returns any value: a value
+/// counts only if no problem was found. That spares all the ways out of half-read values.
 pub(crate) trait Read: Sized {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self>;
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self;
 }
 
 /// Reads a whole argument; the first problem is the error.
@@ -76,8 +83,7 @@ pub(crate) fn read_argument<T: Read>(
 ) -> Result<T, crate::AiplError> {
     let mut problems = Problems::new(code);
     let read = T::read(value, &Path::argument(name), &mut problems);
-    problems.into_result()?;
-    read.ok_or_else(|| crate::AiplError::new(code, name, "expected another value"))
+    problems.into_result().map(|()| read)
 }
 
 /// A whole number in a range.
@@ -85,45 +91,71 @@ pub(crate) fn whole<const LEAST: u32, const MOST: u32>(
     value: &Any,
     path: &Path,
     problems: &mut Problems,
-) -> Option<u32> {
+) -> u32 {
     whole_from(LEAST, MOST, value, path, problems)
 }
 
 #[inline(never)]
-fn whole_from(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Problems) -> Option<u32> {
+fn whole_from(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Problems) -> u32 {
     if let Any::Whole(number) = *value
         && let Ok(number) = u32::try_from(number)
         && (least..=most).contains(&number)
     {
-        return Some(number);
+        return number;
     }
     problems.expected(path, &format!("a whole number from {least} to {most}"), value);
-    None
+    least
 }
 
 /// A text that names something, so it is not empty.
-pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Option<String> {
+pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> String {
     match value {
-        Any::Text(text) if !text.is_empty() => Some(text.to_string()),
+        Any::Text(text) if !text.is_empty() => text.to_string(),
         _ => {
             problems.expected(path, "an id (a text that is not empty)", value);
-            None
+            String::new()
         }
     }
 }
 
-/// One of the fixed words of an enum without data.
-pub(crate) fn word<T: DeserializeOwned>(
-    value: &Any,
-    path: &Path,
-    problems: &mut Problems,
-) -> Option<T> {
+/// An enum without data, written as one of its words.
+pub(crate) trait Word: DeserializeOwned {
+    /// What is returned for anything else, once the problem is noted.
+    const ANY: Self;
+}
+
+/// Implements [`Read`] for enums without data.
+macro_rules! words {
+    ($($type:ident::$any:ident),+ $(,)?) => {
+        $(
+            impl $crate::read::Word for $type {
+                const ANY: Self = Self::$any;
+            }
+
+            impl $crate::read::Read for $type {
+                fn read(
+                    value: &$crate::read::Any,
+                    path: &$crate::read::Path,
+                    problems: &mut $crate::read::Problems,
+                ) -> Self {
+                    $crate::read::word(value, path, problems)
+                }
+            }
+        )+
+    };
+}
+pub(crate) use words;
+
+pub(crate) fn word<T: Word>(value: &Any, path: &Path, problems: &mut Problems) -> T {
     let Any::Text(text) = value else {
         problems.expected(path, "a text", value);
-        return None;
+        return T::ANY;
     };
     let deserializer: StrDeserializer<'_, WordError> = text.as_ref().into_deserializer();
-    T::deserialize(deserializer).map_err(|error| problems.note(path, error.to_string())).ok()
+    T::deserialize(deserializer).unwrap_or_else(|error| {
+        problems.note(path, error.to_string());
+        T::ANY
+    })
 }
 
 /// A list whose items are read by `read`.
@@ -131,78 +163,78 @@ pub(crate) fn list<T>(
     value: &Any,
     path: &Path,
     problems: &mut Problems,
-    read: impl Fn(&Any, &Path, &mut Problems) -> Option<T>,
-) -> Option<Vec<T>> {
+    read: impl Fn(&Any, &Path, &mut Problems) -> T,
+) -> Vec<T> {
     let Any::List(items) = value else {
         problems.expected(path, "a list", value);
-        return None;
+        return Vec::new();
     };
     let mut list = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
-        // One that cannot be read does not hide what is wrong with the others.
-        list.extend(read(item, &path.index(index), problems));
+        list.push(read(item, &path.index(index), problems));
     }
-    (list.len() == items.len()).then_some(list)
+    list
 }
 
 impl Read for u32 {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         whole::<0, MAX_NUMBER>(value, path, problems)
     }
 }
 
 impl Read for bool {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         match value {
-            Any::Bool(value) => Some(*value),
+            Any::Bool(value) => *value,
             _ => {
                 problems.expected(path, "true or false", value);
-                None
+                false
             }
         }
     }
 }
 
 impl Read for String {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         match value {
-            Any::Text(text) => Some(text.to_string()),
+            Any::Text(text) => text.to_string(),
             _ => {
                 problems.expected(path, "a text", value);
-                None
+                Self::new()
             }
         }
     }
 }
 
 impl<T: Read> Read for Vec<T> {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Option<Self> {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         list(value, path, problems, T::read)
     }
 }
 
-/// An object being read: it knows which of its fields were asked for, so that the others can be refused.
+/// An object being read: it counts the fields that were asked for, so that others can be refused.
 pub(crate) struct Fields<'v> {
     fields: &'v [(Cow<'v, str>, Any<'v>)],
     path: &'v Path<'v>,
-    known: Vec<&'static str>,
     /// How many of the fields asked for are there.
     met: usize,
+    /// The value is no object: that is the problem, not its missing fields.
+    muted: bool,
 }
 
 impl<'v> Fields<'v> {
-    /// The value as an object; `None` and a problem if it is none.
-    pub fn open(value: &'v Any<'v>, path: &'v Path<'v>, problems: &mut Problems) -> Option<Self> {
-        let Any::Object(fields) = value else {
-            problems.expected(path, "an object", value);
-            return None;
-        };
-        Some(Self { fields, path, known: Vec::with_capacity(16), met: 0 })
+    /// The value as an object; a problem if it is none.
+    pub fn open(value: &'v Any<'v>, path: &'v Path<'v>, problems: &mut Problems) -> Self {
+        if let Any::Object(fields) = value {
+            return Self { fields, path, met: 0, muted: problems.muted };
+        }
+        problems.expected(path, "an object", value);
+        let muted = std::mem::replace(&mut problems.muted, true);
+        Self { fields: &[], path, met: 0, muted }
     }
 
     #[inline(never)]
-    fn get(&mut self, name: &'static str) -> Option<&'v Any<'v>> {
-        self.known.push(name);
+    fn get(&mut self, name: &str) -> Option<&'v Any<'v>> {
         let (_, value) = self.fields.iter().find(|(known, _)| known == name)?;
         self.met += 1;
         Some(value)
@@ -211,61 +243,84 @@ impl<'v> Fields<'v> {
     /// A field without which there is no value.
     pub fn required<T>(
         &mut self,
-        name: &'static str,
+        name: &str,
         problems: &mut Problems,
-        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
-    ) -> Option<T> {
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> T,
+    ) -> T {
+        let path = self.path.field(name);
         if let Some(value) = self.get(name) {
-            return read(value, &self.path.field(name), problems);
+            return read(value, &path, problems);
         }
-        self.miss(name, problems);
-        None
+        problems.note(&path, "a required field is missing");
+        let muted = std::mem::replace(&mut problems.muted, true);
+        let stand_in = read(&Any::Null, &path, problems);
+        problems.muted = muted;
+        stand_in
     }
 
-    #[cold]
-    #[inline(never)]
-    fn miss(&self, name: &str, problems: &mut Problems) {
-        problems.note(&self.path.field(name), "a required field is missing");
-    }
-
-    /// A field that may be absent (`Some(None)`), but not null.
+    /// A field that may be absent, but not null.
     pub fn optional<T>(
         &mut self,
-        name: &'static str,
+        name: &str,
         problems: &mut Problems,
-        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
-    ) -> Option<Option<T>> {
-        match self.get(name) {
-            Some(value) => read(value, &self.path.field(name), problems).map(Some),
-            None => Some(None),
-        }
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> T,
+    ) -> Option<T> {
+        self.get(name).map(|value| read(value, &self.path.field(name), problems))
     }
 
     /// A field that must be there, and is null for none.
     pub fn nullable<T>(
         &mut self,
-        name: &'static str,
+        name: &str,
         problems: &mut Problems,
-        read: impl FnOnce(&Any, &Path, &mut Problems) -> Option<T>,
-    ) -> Option<Option<T>> {
-        self.required(name, problems, |value, path, problems| match value {
-            Any::Null => Some(None),
-            _ => read(value, path, problems).map(Some),
-        })
+        read: impl FnOnce(&Any, &Path, &mut Problems) -> T,
+    ) -> Option<T> {
+        match self.get(name) {
+            Some(Any::Null) => None,
+            Some(value) => Some(read(value, &self.path.field(name), problems)),
+            None => {
+                problems.note(&self.path.field(name), "a required field is missing (null for none)");
+                None
+            }
+        }
+    }
+
+    /// The field that says which kind of object this is; empty with a problem.
+    pub fn tag(&mut self, name: &str, problems: &mut Problems) -> &'v str {
+        let path = self.path.field(name);
+        match self.get(name) {
+            Some(Any::Text(tag)) => return tag,
+            Some(other) => problems.expected(&path, "a text", other),
+            None => problems.note(&path, "a required field is missing"),
+        }
+        ""
+    }
+
+    /// Refuses a kind that there is not. An empty one is refused already.
+    #[cold]
+    #[inline(never)]
+    pub fn refuse_tag(&mut self, name: &str, kinds: &str, problems: &mut Problems) {
+        if let Some(found @ Any::Text(_)) = self.get(name) {
+            problems.expected(&self.path.field(name), kinds, found);
+        }
+        // Which other fields it should have is not known.
+        self.met = self.fields.len();
     }
 
     /// Refuses what was not asked for.
-    pub fn close(&self, problems: &mut Problems) {
+    pub fn close(self, known: &[&str], problems: &mut Problems) {
+        problems.muted = self.muted;
         if self.met < self.fields.len() {
-            self.refuse_unknown(problems);
+            self.refuse_unknown(known, problems);
         }
     }
 
     #[cold]
-    fn refuse_unknown(&self, problems: &mut Problems) {
-        let known = self.known.join(", ");
-        for (name, _) in self.fields.iter().filter(|(name, _)| !self.known.contains(&name.as_ref())) {
-            problems.note(&self.path.field(name), format!("an unknown field; the fields here are {known}"));
+    #[inline(never)]
+    fn refuse_unknown(&self, known: &[&str], problems: &mut Problems) {
+        let message = format!("an unknown field; the fields here are {}", known.join(", "));
+        for (name, _) in self.fields.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
+            problems.note(&self.path.field(name), &message);
         }
     }
 }
@@ -279,11 +334,13 @@ macro_rules! record {
                 value: &$crate::read::Any,
                 path: &$crate::read::Path,
                 problems: &mut $crate::read::Problems,
-            ) -> Option<Self> {
-                let mut fields = $crate::read::Fields::open(value, path, problems)?;
-                $(let $field = fields.$kind($name, problems, $crate::read::record!(@read $($read)?));)+
-                fields.close(problems);
-                Some(Self { $($field: $field?),+ })
+            ) -> Self {
+                let mut fields = $crate::read::Fields::open(value, path, problems);
+                let read = Self {
+                    $($field: fields.$kind($name, problems, $crate::read::record!(@read $($read)?))),+
+                };
+                fields.close(&[$($name),+], problems);
+                read
             }
         }
     };

@@ -12,9 +12,7 @@ pub fn all(options: &[String]) -> Result<()> {
     build::package()?;
     if root().join("benches").exists() {
         // Its report is for people: standard output is left to the script, which may print JSON.
-        run(cargo()
-            .args(["bench", "--quiet", "--bench=*"])
-            .stdout(Stdio::from(std::io::stderr())))?;
+        run(cargo().args(["bench", "--quiet", "--bench=*"]).stdout(Stdio::from(std::io::stderr())))?;
     }
     run(node("tests/bench/bench.mjs").args(options))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::command::{cargo, node, root, run, target_dir};
+use crate::command::{BUNDLER, WASM_OPT, cargo, node, root, run, target_dir};
 use crate::fresh::step;
 use crate::{page, setup};
 
@@ -53,7 +53,7 @@ fn bind(wasm: &Path) -> Result<()> {
             .reset_state_function(true)
             .generate(root().join("js/wasm"))?;
         let wasm = "js/wasm/aipl_bg.wasm";
-        run(node("node_modules/binaryen/bin/wasm-opt").args(["-O3", wasm, "-o", wasm]))
+        run(node(WASM_OPT).args(["-O3", wasm, "-o", wasm]))
     })
 }
 
@@ -65,7 +65,7 @@ fn bundle() -> Result<()> {
         if pkg.exists() {
             fs::remove_dir_all(&pkg)?;
         }
-        run(node("node_modules/rolldown/bin/cli.mjs").args(["--config", "js/rolldown.config.js"]))?;
+        run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
         for types in ["index", "types", "web"] {
             copy(&format!("js/{types}.d.ts"), &format!("pkg/{types}.d.ts"))?;
@@ -81,7 +81,6 @@ fn bundle() -> Result<()> {
 }
 
 fn copy(from: &str, to: &str) -> Result<()> {
-    fs::copy(root().join(from), root().join(to))
-        .with_context(|| format!("copying {from} to {to}"))?;
+    fs::copy(root().join(from), root().join(to)).with_context(|| format!("copying {from} to {to}"))?;
     Ok(())
 }

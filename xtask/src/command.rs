@@ -14,9 +14,7 @@ pub const WASM_OPT: &str = "node_modules/binaryen/bin/wasm-opt";
 
 /// The root of the repository.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask/ is in the root")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask/ is in the root")
 }
 
 /// What `cargo` writes to.
@@ -56,9 +54,7 @@ pub fn run(command: &mut Command) -> Result<()> {
         .collect::<Vec<_>>()
         .join(" ");
     eprintln!("$ {line}");
-    let status = command
-        .status()
-        .with_context(|| format!("{line} could not be started"))?;
+    let status = command.status().with_context(|| format!("{line} could not be started"))?;
     ensure!(status.success(), "{line}: {status}");
     Ok(())
 }

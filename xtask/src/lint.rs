@@ -9,11 +9,7 @@ use crate::{build, types};
 pub fn check() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     clippy(&["--workspace", "--all-targets"])?;
-    clippy(&[
-        "--package=tycoon-aipl",
-        "--lib",
-        "--target=wasm32-unknown-unknown",
-    ])?;
+    clippy(&["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"])?;
     // What is checked imports what is built.
     build::package()?;
     types::check()?;
@@ -27,8 +23,5 @@ pub fn fix() -> Result<()> {
 }
 
 fn clippy(what: &[&str]) -> Result<()> {
-    run(cargo()
-        .arg("clippy")
-        .args(what)
-        .args(["--quiet", "--", "--deny=warnings"]))
+    run(cargo().arg("clippy").args(what).args(["--quiet", "--", "--deny=warnings"]))
 }

@@ -9,9 +9,7 @@ use crate::fresh::step;
 /// The page, into `dist/`.
 pub fn build() -> Result<()> {
     let inputs = ["www".into(), "pkg".into(), "package-lock.json".into()];
-    step("page", &inputs, &["dist/index.html".into()], || {
-        run(node(VITE).args(["build", "www"]))
-    })
+    step("page", &inputs, &["dist/index.html".into()], || run(node(VITE).args(["build", "www"])))
 }
 
 /// Serves the page as it was built, on localhost; Vite prints the address.

@@ -10,14 +10,8 @@ use crate::command::{command, npm, root, run, succeeds};
 
 /// The standard library for wasm.
 pub fn wasm_target() -> Result<()> {
-    let output = command("rustc")
-        .args([
-            "--print",
-            "target-libdir",
-            "--target",
-            "wasm32-unknown-unknown",
-        ])
-        .output()?;
+    let output =
+        command("rustc").args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]).output()?;
     if Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir() {
         return Ok(());
     }
@@ -26,11 +20,7 @@ pub fn wasm_target() -> Result<()> {
 
 /// `node_modules` as the lock file says; npm leaves its own copy of the lock file in there.
 pub fn node_modules() -> Result<()> {
-    let changed = |path: &str| {
-        fs::metadata(root().join(path))
-            .and_then(|it| it.modified())
-            .ok()
-    };
+    let changed = |path: &str| fs::metadata(root().join(path)).and_then(|it| it.modified()).ok();
     if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
         return Ok(());
     }
@@ -42,25 +32,14 @@ pub fn chromium() -> Result<PathBuf> {
     if let Some(path) = std::env::var_os("CHROMIUM") {
         return Ok(path.into());
     }
-    let names = [
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    ];
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     if let Some(path) = names.into_iter().find_map(on_path) {
         return Ok(path);
     }
     if let Some(sudo) = on_path("apt-get").and_then(|_| root_rights()) {
         let apt = |args: &[&str]| run(command(sudo[0]).args(&sudo[1..]).args(args));
         apt(&["apt-get", "update"])?;
-        apt(&[
-            "apt-get",
-            "install",
-            "--yes",
-            "--no-install-recommends",
-            "chromium",
-        ])?;
+        apt(&["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])?;
         if let Some(path) = on_path("chromium") {
             return Ok(path);
         }
@@ -75,12 +54,7 @@ fn root_rights() -> Option<&'static [&'static str]> {
     if id.stdout.trim_ascii() == b"0" {
         Some(&["env", "DEBIAN_FRONTEND=noninteractive"])
     } else if succeeds(Command::new("sudo").args(["--non-interactive", "true"])) {
-        Some(&[
-            "sudo",
-            "--non-interactive",
-            "env",
-            "DEBIAN_FRONTEND=noninteractive",
-        ])
+        Some(&["sudo", "--non-interactive", "env", "DEBIAN_FRONTEND=noninteractive"])
     } else {
         None
     }

@@ -29,10 +29,7 @@ fn rust() -> Result<()> {
 }
 
 /// The `*.test.mjs` of a folder, in Node's test runner.
-fn suite(
-    folder: &str,
-    prepare: impl FnOnce(&mut std::process::Command) -> Result<()>,
-) -> Result<()> {
+fn suite(folder: &str, prepare: impl FnOnce(&mut std::process::Command) -> Result<()>) -> Result<()> {
     let Ok(entries) = fs::read_dir(root().join(folder)) else {
         return Ok(());
     };

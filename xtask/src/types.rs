@@ -19,10 +19,7 @@ pub fn write() -> Result<()> {
 /// Fails if the committed types are not those of Rust, or tsc finds a fault; the build has to be there.
 pub fn check() -> Result<()> {
     let committed = fs::read_to_string(root().join(TYPES))?;
-    ensure!(
-        committed == generate()?,
-        "{TYPES} is not what the Rust types say: run cargo xtask types"
-    );
+    ensure!(committed == generate()?, "{TYPES} is not what the Rust types say: run cargo xtask types");
     run(node(TSC).args(["--project", "."]))?;
     run(node(TSC).args(["--project", "www"]))
 }
@@ -30,22 +27,12 @@ pub fn check() -> Result<()> {
 fn generate() -> Result<String> {
     let raw = target_dir().join("types.d.ts");
     run(cargo()
-        .args([
-            "test",
-            "--quiet",
-            "--package=tycoon-aipl",
-            "--lib",
-            "types_export::write",
-        ])
+        .args(["test", "--quiet", "--package=tycoon-aipl", "--lib", "types_export::write"])
         .args(["--", "--ignored", "--exact"])
         .env("AIPL_TYPES", &raw)
         .stdout(Stdio::null()))?;
     let format = ["format", "--stdin-file-path", TYPES];
-    let output = node(BIOME)
-        .args(format)
-        .stdin(File::open(raw)?)
-        .stderr(Stdio::inherit())
-        .output()?;
+    let output = node(BIOME).args(format).stdin(File::open(raw)?).stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "biome cannot format the types");
     Ok(HEAD.to_owned() + &String::from_utf8(output.stdout)?)
 }

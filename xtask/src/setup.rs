@@ -50,7 +50,6 @@ pub fn chromium() -> Result<PathBuf> {
 /// The words before a command that needs the rights of root, if they can be had without a password.
 fn root_rights() -> Option<&'static [&'static str]> {
     let id = Command::new("id").arg("-u").output().ok()?;
-
     if id.stdout.trim_ascii() == b"0" {
         Some(&["env", "DEBIAN_FRONTEND=noninteractive"])
     } else if succeeds(Command::new("sudo").args(["--non-interactive", "true"])) {

@@ -1,6 +1,7 @@
 //! All that `npm test` runs.
 
 use std::fs;
+use std::process::Command;
 
 use anyhow::Result;
 
@@ -23,25 +24,21 @@ fn rust() -> Result<()> {
     if succeeds(cargo().args(["nextest", "--version"])) {
         run(cargo().args(["nextest", "run", "--workspace", "--no-tests=pass"]))?;
     } else {
-        run(cargo().args(["test", "--workspace", "--all-targets"]))?;
+        run(cargo().args(["test", "--workspace", "--tests"]))?;
     }
     run(cargo().args(["test", "--doc", "--package=tycoon-aipl"]))
 }
 
 /// The `*.test.mjs` of a folder, in Node's test runner.
-fn suite(folder: &str, prepare: impl FnOnce(&mut std::process::Command) -> Result<()>) -> Result<()> {
-    let Ok(entries) = fs::read_dir(root().join(folder)) else {
-        return Ok(());
-    };
-    let mut files: Vec<String> = entries
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".test.mjs"))
-        .map(|name| format!("{folder}/{name}"))
-        .collect();
-    files.sort();
-    if files.is_empty() {
-        return Ok(());
+fn suite(folder: &str, prepare: impl FnOnce(&mut Command) -> Result<()>) -> Result<()> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root().join(folder))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            files.push(format!("{folder}/{name}"));
+        }
     }
+    files.sort();
     let mut node = node("--test");
     prepare(&mut node)?;
     run(node.args(files))

@@ -12,8 +12,6 @@ import { t } from "./words.js";
 import "./parts/icon.js";
 import "./parts/update.js";
 import "./screens/home.js";
-import "./screens/new-game.js";
-import "./screens/play.js";
 
 /** The page: it shows the screen that the address names, and opens the game that it names. */
 @customElement("aipl-app")
@@ -180,9 +178,13 @@ export class App extends AiplElement {
   }
 }
 
-/** The screens that a first visit does not need come when they are wanted. */
+/** The screens that the first one leads to come when they are wanted; the service worker has them by then. */
 function load({ at }: Route): Promise<unknown> | undefined {
   switch (at) {
+    case "new":
+      return import("./screens/new-game.js");
+    case "game":
+      return import("./screens/play.js");
     case "rules":
       return import("./screens/rules.js");
     case "cards":

@@ -1,9 +1,10 @@
 import type { Card, Outcome, Request } from "tycoon-aipl/web";
 import { AiplError, decide } from "tycoon-aipl/web";
+import { LINES, type Line, lineOf } from "./game/cards.js";
 import { due } from "./game/guide.js";
-import { add, goTo, type History, now } from "./game/history.js";
+import { add, decidedBy, goTo, type History, now } from "./game/history.js";
 import type { Change, Move } from "./game/moves.js";
-import type { Moment } from "./game/play.js";
+import type { Decided, Moment } from "./game/play.js";
 import { type Draft, type Save, state } from "./saves/save.js";
 
 export type Needs = Extract<Outcome, { status: "needs" }>;
@@ -19,7 +20,7 @@ export class Session extends EventTarget {
   /** What the engine must know before it can decide the pending request. */
   needs?: Needs;
   /** The line of a real card that people must tell first: "policyBid", "actions", … */
-  line?: keyof Card;
+  line?: Line;
   /** Why the last request or change was refused. */
   error?: AiplError;
 
@@ -67,6 +68,11 @@ export class Session extends EventTarget {
     return tab !== undefined && waiting.includes(tab) ? tab : waiting[0];
   }
 
+  /** What the AIPL that is shown decided last. */
+  get decided(): Decided | undefined {
+    return decidedBy(this.history, this.shown);
+  }
+
   /** The AIPL whose card and steps are shown. */
   get shown(): string {
     return this.draft.tab ?? this.moment.decided?.aipl ?? this.acting ?? this.moment.game.aipls[0]!.player;
@@ -77,6 +83,14 @@ export class Session extends EventTarget {
     this.change({ pending: { ...ask, aipl } as Request, tab: aipl });
     this.consider();
     this.changed();
+  }
+
+  /** Asks it of every AIPL that is due, as far as no answers are needed. */
+  askAll(ask: Ask) {
+    for (const aipl of due(this.moment.game, this.moment.place)) {
+      if (this.draft.pending || this.error) return;
+      this.ask(ask, aipl);
+    }
   }
 
   answer(key: string, value: string | number | boolean | null) {
@@ -189,7 +203,7 @@ export class Session extends EventTarget {
       this.history = add(this.history, { do: "ask", request: pending });
       this.change({ pending: undefined, fields: {}, tab: undefined });
     } catch (error) {
-      const line = neededLine(error);
+      const line = neededLine(error, pending);
       if (line) this.line = line;
       else {
         this.change({ pending: undefined });
@@ -214,8 +228,9 @@ export class Session extends EventTarget {
   }
 }
 
-/** The engine names the line that it lacks: "request.card.policyBid". */
-function neededLine(error: unknown): keyof Card | undefined {
+/** The engine names the line that it lacks, "request.card.policyBid"; with no card at all it is the one that counts. */
+function neededLine(error: unknown, { ask }: Request): Line | undefined {
   if (!(error instanceof AiplError) || error.code !== "cardNeeded") return undefined;
-  return error.path.split(".")[2] as keyof Card | undefined;
+  const named = error.path.split(".")[2];
+  return LINES.find((line) => line === named) ?? lineOf[ask];
 }

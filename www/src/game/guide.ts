@@ -31,16 +31,20 @@ interface Stage {
   won?: "takePolicy" | "takeIndustry";
   /** Whether people may leave the stage before every AIPL was asked. */
   open?: true;
+  /** Whether all AIPLs are asked at one press. */
+  together?: true;
+  /** Whether it goes on by itself when every AIPL was asked. */
+  flows?: true;
 }
 
 export const stages: Record<StageName, Stage> = {
   setup: {},
-  startInfluence: { ask: "startInfluence" },
-  startPolicy: { ask: "startPolicy" },
+  startInfluence: { ask: "startInfluence", flows: true },
+  startPolicy: { ask: "startPolicy", flows: true },
   tycoon: { phase: 1 },
-  region: { phase: 1, ask: "region" },
+  region: { phase: 1, ask: "region", flows: true },
   policy: { phase: 2, ask: "policyBid", won: "takePolicy" },
-  projects: { phase: 2, ask: "nationalProject" },
+  projects: { phase: 2, ask: "nationalProject", together: true, flows: true },
   industry: { phase: 3, ask: "industryBid", laps: 2, won: "takeIndustry", open: true },
   actions: { phase: 4, ask: "action", repeats: true, open: true },
   scoring: { ask: "score" },
@@ -108,7 +112,10 @@ export function following(game: Game, place: Place): { stage: StageName; round: 
   }
 }
 
-/** The place after an AIPL was asked: a stage of the set-up goes on by itself, a first lap to the second. */
+/**
+ * The place after an AIPL was asked. A first lap goes on to the second by itself, and so does a stage that nothing
+ * else happens in: people read what was decided, and the big control is for what comes next.
+ */
 export function afterAsking(game: Game, place: Place, ask: Request["ask"], aipl: string): Place {
   const stage = stages[place.stage];
   if (ask === stage.won) return { ...place, won: [...place.won, aipl] };
@@ -116,7 +123,7 @@ export function afterAsking(game: Game, place: Place, ask: Request["ask"], aipl:
   const next = { ...place, asked: [...place.asked, aipl] };
   if (due(game, next).length > 0) return next;
   if (stage.laps && place.lap === 1) return { ...next, lap: 2, asked: [] };
-  return place.stage === "startInfluence" ? at("startPolicy") : next;
+  return stage.flows ? at(following(game, place).stage) : next;
 }
 
 export const aiplOf = (game: Game, id: string) => game.aipls.find((aipl) => aipl.player === id)!;

@@ -1,6 +1,6 @@
 import type { Step } from "tycoon-aipl/web";
 import type { Move, Options } from "./moves.js";
-import { type Moment, play, start } from "./play.js";
+import { type Decided, type Moment, play, start } from "./play.js";
 
 /**
  * A game with everything that can be undone and redone. moments[n] is what it was after n moves; cursor is where
@@ -48,3 +48,12 @@ export function add(history: History, move: Move): History {
 export const goTo = (history: History, cursor: number): History => ({ ...history, cursor });
 
 export const now = (history: History): Moment => history.moments[history.cursor]!;
+
+/** What an AIPL decided last, since people went on to where they are. */
+export function decidedBy(history: History, aipl: string): Decided | undefined {
+  for (let n = history.cursor; n >= 0; n--) {
+    const { decided } = history.moments[n]!;
+    if (decided === undefined || decided.aipl === aipl) return decided;
+  }
+  return undefined;
+}

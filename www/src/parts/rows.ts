@@ -65,11 +65,11 @@ export class Rows extends AiplElement {
     const { rows } = this;
     return html`
       <div class="heading">
-        <h4>${this.title}</h4>
+        <strong>${this.title}</strong>
         ${
           rows
             ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${() => this.set(undefined)}>${t.rows.unknown()}</button>`
-            : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set([])}>${t.fact.unknown()}: ${t.rows.know()}</button>`
+            : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set([])}>${t.rows.know()}</button>`
         }
       </div>
       ${

@@ -67,6 +67,12 @@ export class Controls extends AiplElement {
     new Follow(this);
   }
 
+  override connectedCallback() {
+    super.connectedCallback();
+    this.role = "region";
+    this.ariaLabel = t.play.controls();
+  }
+
   /** Does what the big control does; for the keyboard too. */
   press = (event?: Event) => {
     const { session } = this;
@@ -74,7 +80,8 @@ export class Controls extends AiplElement {
     const request = this.request();
     if (session.acting && request) {
       this.turned = performance.now();
-      session.ask(request, session.acting);
+      if (stages[session.moment.place.stage].together) session.askAll(request);
+      else session.ask(request, session.acting);
     } else if (!session.acting && this.goOn) session.next();
   };
 
@@ -157,6 +164,7 @@ export class Controls extends AiplElement {
               <button class="big" data-testid="flip" @click=${this.press}>
                 ${t.stage[stage].flip({
                   aipl: namesOf(game)[acting],
+                  aipls: game.aipls.length,
                   bid: bids ? (this.currentBid() ?? "none") : "none",
                 })}
               </button>`

@@ -11,10 +11,8 @@ import type { Answer } from "../parts/question.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 import "../parts/card.js";
-import "../parts/line-form.js";
 import "../parts/question.js";
 import "../parts/steps.js";
-import "./scores.js";
 
 /** What is to be done now: the card, what the AIPL does or asks, in every stage. */
 @customElement("aipl-now")
@@ -105,6 +103,9 @@ export class Now extends AiplElement {
   override willUpdate() {
     const { game, place } = this.session.moment;
     const over = place.stage === "scoring" && due(game, place).length === 0;
+    // What not every game needs comes when it is wanted.
+    if (over) void import("./scores.js");
+    if (game.cards === "physical") void import("../parts/line-form.js");
     this.classList.toggle("beside", stages[place.stage].ask !== undefined && !over);
   }
 
@@ -121,11 +122,11 @@ export class Now extends AiplElement {
 
   private stage(names: Record<string, string>) {
     const { session } = this;
-    const { game, place, decided } = session.moment;
-    const { needs, line } = session;
+    const { game, place } = session.moment;
+    const { needs, line, decided } = session;
     const { pending } = session.draft;
     const aipl = pending?.aipl ?? session.shown;
-    const mine = !pending && decided?.aipl === aipl ? decided : undefined;
+    const mine = pending ? undefined : decided;
     const ask = pending?.ask ?? mine?.ask ?? stages[place.stage].ask;
     const holder = aiplOf(game, aipl);
     const faceUp = needs?.card ?? mine?.card;
@@ -146,7 +147,7 @@ export class Now extends AiplElement {
       ></aipl-card>
       ${question ? this.question(question, aipl, names) : ""}
       ${
-        line && line !== "id" && line !== "level"
+        line
           ? html`
             <aipl-line-form
               .line=${line}
@@ -160,7 +161,11 @@ export class Now extends AiplElement {
       }
       <div aria-live="polite">
         ${mine ? html`<aipl-steps .steps=${mine.steps} .aipl=${aipl} .card=${mine.card} .names=${names}></aipl-steps>` : ""}
-        ${mine || pending ? "" : html`<p class="what">${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</p>`}
+        ${
+          pending || (mine && (mine.ask === stages[place.stage].ask || place.asked.length > 0))
+            ? ""
+            : html`<p class="what">${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</p>`
+        }
       </div>
       ${pending ? "" : this.won(names)}
     `;

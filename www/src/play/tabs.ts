@@ -52,8 +52,12 @@ export class Tabs extends AiplElement {
   constructor() {
     super();
     new Follow(this);
-    this.setAttribute("role", "group");
-    this.setAttribute("aria-label", t.play.aipls());
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.role = "group";
+    this.ariaLabel = t.play.aipls();
   }
 
   override render() {

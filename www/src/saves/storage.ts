@@ -44,8 +44,15 @@ export async function all(store: Store): Promise<unknown[]> {
 
 /** Rejects if the browser has no room for it. */
 export async function put<Name extends Store>(store: Name, value: Schema[Name]["value"]): Promise<void> {
-  if (database) await database.put(store, value);
-  else memory.get(store)!.set(value.id, structuredClone(value));
+  if (!database) {
+    memory.get(store)!.set(value.id, structuredClone(value));
+    return;
+  }
+  const transaction = database.transaction(store, "readwrite");
+  void transaction.store.put(value);
+  // At once: a transaction that is still open when the page is reloaded would be undone.
+  transaction.commit();
+  await transaction.done;
 }
 
 export async function remove(store: Store, id: string): Promise<void> {

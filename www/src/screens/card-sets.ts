@@ -155,8 +155,9 @@ export class CardSets extends AiplElement {
   private next = (event: Event) => {
     event.preventDefault();
     void this.store(this.withCard(), this.at).then(() => {
+      this.card = undefined;
       go({ at: "cards", set: this.set });
-      this.querySelector<HTMLElement>("[name=policyBid]")?.focus();
+      this.querySelector<HTMLElement>("[name=id]")?.focus();
     });
   };
 
@@ -169,8 +170,8 @@ export class CardSets extends AiplElement {
 
   private async drop() {
     await this.store(this.current!.cards.toSpliced(this.at, 1), 0);
+    this.card = undefined;
     go({ at: "cards", set: this.set });
-    await this.look();
   }
 
   override render() {

@@ -177,7 +177,7 @@ export class Play extends AiplElement {
         panel
           ? html`
             ${this.content(panel)}
-            <div class="panelfoot"><a class="button big" data-testid="back" href=${this.to()}>${t.play.back()}</a></div>`
+            <footer class="panelfoot"><a class="button big" data-testid="back" href=${this.to()}>${t.play.back()}</a></footer>`
           : html`
             <main><aipl-tabs .session=${session}></aipl-tabs><aipl-now .session=${session}></aipl-now></main>
             <aipl-controls .session=${session}></aipl-controls>`

@@ -1,0 +1,177 @@
+// Every screen, by what all of them owe: WCAG by axe, no sideways scrolling, no request elsewhere, no CSP violation.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { DESKTOP, launch, PHONE, serve, visit } from "./browser.mjs";
+import { look, playOn, startGame, stored } from "./table.mjs";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** Leads a page through all screens; `see` is called on each. */
+async function tour(page, see) {
+  await see("home, new");
+  await page.getByTestId("new-game").click();
+  await page.getByTestId("difficulty-custom").check();
+  await page.locator("summary").first().click();
+  await see("new game");
+  await page.goto(site.url);
+  await startGame(page, { mode: "solo" });
+  await see("set-up");
+  const seen = new Set();
+  await playOn(page, {
+    until: async () => {
+      const { phase, question, steps, offered } = await look(page);
+      const kind = `${phase}, ${question ? "question" : steps ? "steps" : offered.includes("flip") ? "flip" : "next"}`;
+      if (!seen.has(kind)) {
+        seen.add(kind);
+        await see(kind);
+      }
+      return seen.has("4. Actions, steps") && phase.startsWith("1.");
+    },
+  });
+  const game = `${site.url}#/game/${(await stored(page))[0].id}`;
+  await page.getByTestId("answer-human").click();
+  await page.getByTestId("flip").click();
+  await page.getByTestId("why").first().click();
+  await see("a step with its reasons");
+  for (const panel of ["react", "sheet", "log", "more"]) {
+    await page.getByTestId(panel).click();
+    await page.locator("main h2").first().waitFor();
+    if (panel === "more") {
+      await page.getByTestId("hand-over").click();
+      await page.locator(".qr svg").waitFor();
+      await page
+        .getByText(/cards? left/)
+        .first()
+        .click();
+    }
+    await see(panel);
+  }
+  await page.goto(`${game}/table`);
+  await page.locator("main h2").first().waitFor();
+  for (const summary of await page.locator("main summary").all()) await summary.click();
+  const untracked = page.getByRole("button", { name: "Type in:" });
+  while (await untracked.count()) await untracked.first().click();
+  await page.getByRole("button", { name: "Add to: Open Policies" }).click();
+  await see("table");
+  await page.goto(`${site.url}#/rules/wildStep`);
+  await page.getByTestId("rule-wildStep").waitFor();
+  await see("rules");
+  await page.goto(`${site.url}#/cards`);
+  await page.getByTestId("new-set").click();
+  await page.getByTestId("card-form").waitFor();
+  await page.locator("[name=policyBid]").fill("4");
+  await see("card editor");
+  await page.goto(`${site.url}#/game/nobody`);
+  await page.getByTestId("error").waitFor();
+  await see("repair");
+  await page.goto(`${site.url}#/take/nothing`);
+  await page.getByTestId("error").waitFor();
+  await see("take");
+  await page.goto(site.url);
+  await page.getByTestId("continue").waitFor();
+  await see("home, with games");
+}
+
+for (const [name, options] of Object.entries({
+  "phone, light": { viewport: PHONE, colorScheme: "light" },
+  "phone, dark": { viewport: PHONE, colorScheme: "dark" },
+  "desktop, light": { viewport: DESKTOP, colorScheme: "light" },
+})) {
+  test(`axe finds nothing: ${name}`, async () => {
+    const page = await visit(browser, site.url, { ...options, bypassCSP: true });
+    let screens = 0;
+    const found = [];
+    await tour(page, async (screen) => {
+      await page.evaluate(AXE);
+      const violations = await page.evaluate(async () => {
+        const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+        const { violations } = await globalThis.axe.run(document, { runOnly: tags });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
+      });
+      found.push(...violations.map((violation) => `${screen}: ${violation}`));
+      screens++;
+    });
+    assert.deepEqual(found, []);
+    assert.ok(screens > 20, `${screens} screens`);
+    await page.context().close();
+  });
+}
+
+test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the size", async () => {
+  const page = await visit(browser, site.url);
+  let measured = 0;
+  await tour(page, async (screen) => {
+    for (const [width, size] of [
+      [320, "100%"],
+      [360, "200%"],
+      [768, "100%"],
+      [1440, "100%"],
+    ]) {
+      await page.setViewportSize({ width, height: 740 });
+      const wide = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        const scrollers = [document.documentElement, ...document.querySelectorAll("main")];
+        const wide = scrollers.filter((element) => element.scrollWidth > element.clientWidth);
+        return wide.map((element) => {
+          const edge = element.getBoundingClientRect().right;
+          const out = [...element.querySelectorAll("*")].find(
+            (inner) => inner.getBoundingClientRect().right > edge + 1,
+          );
+          return `${element.localName} by ${element.scrollWidth - element.clientWidth}: ${out?.outerHTML.slice(0, 120)}`;
+        });
+      }, size);
+      assert.deepEqual(wide, [], `${screen} at ${width} px, ${size}`);
+      measured++;
+    }
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
+  assert.ok(measured > 80, `${measured} measured`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("on a phone the current step is on the screen, and every control is 44 px", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "solo" });
+  let seen = 0;
+  await playOn(page, {
+    until: async ({ rounds }) => rounds.size > 1,
+    each: async () => {
+      const { hidden, small } = await page.evaluate(() => {
+        const boxes = (selector) =>
+          [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
+        const foot = document.querySelector("aipl-controls").getBoundingClientRect().top;
+        const current = boxes(".first summary, [data-testid=question] h2, [data-testid=question] button");
+        const controls = boxes(
+          "button, a.button, summary, input:not([type=checkbox], [type=radio]), label:has([type=checkbox])",
+        );
+        const name = ([element]) => element.outerHTML.slice(0, 100);
+        return {
+          hidden: current.filter(([, box]) => box.bottom > foot + 1 || box.top < 0).map(name),
+          small: controls.filter(([, box]) => box.height > 0 && (box.height < 43.5 || box.width < 43.5)).map(name),
+        };
+      });
+      assert.deepEqual(hidden, [], "below the fold");
+      assert.deepEqual(small, [], "too small");
+      seen++;
+    },
+  });
+  assert.ok(seen > 20, `${seen} looked at`);
+  await page.context().close();
+});

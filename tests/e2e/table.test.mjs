@@ -1,0 +1,241 @@
+// What people type in: a real deck, their own cards, the table, corrections, the end of the game.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, serve, visit } from "./browser.mjs";
+import { look, playOn, startGame, stored } from "./table.mjs";
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+const game = async (page) => (await stored(page))[0].now.game;
+
+test("a real deck: the line that counts is asked for, and the card is remembered", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer", cards: "physical" });
+  await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
+  await page.getByTestId("flip").click();
+  await page.getByTestId("line-form").waitFor();
+  assert.match(await page.getByTestId("line-form").textContent(), /What does the card show: Policy bid/);
+  await page.locator("[name=policyBid]").fill("two");
+  await page.getByRole("button", { name: "That is it" }).click();
+  assert.match(await page.getByRole("alert").textContent(), /whole number/);
+  await page.reload();
+  assert.equal(await page.locator("[name=policyBid]").inputValue(), "two");
+  await page.locator("[name=policyBid]").fill("1+2");
+  await page.locator("[name=id]").fill("17");
+  await page.getByRole("button", { name: "That is it" }).click();
+  assert.match((await look(page)).steps, /AIPL bids 3 Promoters/);
+  await page.getByTestId("next").click();
+
+  // The auction: another card.
+  await page.getByTestId("current-bid").fill("30");
+  await page.getByTestId("flip").click();
+  await page.locator("[name=increase]").fill("5");
+  await page.locator("[name=limit]").fill("40");
+  await page.locator("[name=id]").fill("18");
+  await page.getByRole("button", { name: "That is it" }).click();
+  assert.match((await look(page)).steps, /AIPL bids 35 Cr/);
+  await page.getByTestId("next").click();
+
+  // Its actions: the current card, which has its mark by now.
+  await page.getByTestId("flip").click();
+  await page.locator("[name=action0]").selectOption("s");
+  await page.locator("[name=action1]").selectOption("p");
+  await page.getByRole("button", { name: "That is it" }).click();
+  await page.getByTestId("answer-true").click();
+  assert.match((await look(page)).steps, /Cover the leftmost free Sales space/);
+  const [met] = await stored(page, "sets");
+  assert.deepEqual(
+    met.cards.map(({ id, policyBid, industryBid, actions }) => ({
+      id,
+      policyBid,
+      industryBid,
+      actions: actions?.length,
+    })),
+    [
+      { id: "17", policyBid: 3, industryBid: undefined, actions: undefined },
+      { id: "18", policyBid: undefined, industryBid: { increase: 5, limit: 40 }, actions: 2 },
+    ],
+  );
+
+  // The next round: the card told before is picked from the list.
+  await page.getByTestId("next").click();
+  await page.getByTestId("answer-human1").click();
+  await page.getByTestId("flip").click();
+  await page.getByTestId("known-card").selectOption("17");
+  assert.match((await look(page)).steps, /AIPL bids 3 Promoters/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("their own cards: typed in by keyboard, with problems in words; a whole set is played", async () => {
+  const page = await visit(browser, site.url);
+  await page.goto(`${site.url}#/cards`);
+  await page.getByTestId("new-set").click();
+  await page.getByTestId("card-form").waitFor();
+  for (const bid of ["1", "2", "3"]) {
+    await page.locator("[name=policyBid]").fill(bid);
+    await page.locator("[name=influence]").fill("2");
+    await page.locator("[name=favor]").fill("1");
+    await page.locator("[name=increase]").fill("3");
+    await page.locator("[name=limit]").fill("30");
+    await page.locator("[name=action0]").focus();
+    await page.keyboard.type("B");
+    await page.locator("[name=action1]").focus();
+    await page.keyboard.type("P");
+    await page.getByRole("button", { name: "Keep, next card" }).click();
+    await page.waitForFunction((bid) => document.querySelector("[name=policyBid]").value !== bid, bid);
+  }
+  const [set] = await stored(page, "sets");
+  assert.deepEqual(
+    set.cards.map(({ id, policyBid, actions }) => ({ id, policyBid, actions })),
+    ["1", "2", "3"].map((id) => ({ id, policyBid: Number(id), actions: [{ do: "build" }, { do: "politics" }] })),
+  );
+  assert.match(await page.getByTestId("progress").textContent(), /3 of 18/);
+  await page.reload();
+  assert.match(await page.getByTestId("progress").textContent(), /3 of 18/);
+
+  // A whole set from a file: what is exported is what was imported.
+  const { sampleCards } = await import("tycoon-aipl");
+  const cards = sampleCards().map((card) => ({ ...card, id: `my ${card.id}` }));
+  await page.goto(`${site.url}#/cards`);
+  const file = (content) => ({ name: "box.json", mimeType: "application/json", buffer: Buffer.from(content) });
+  await page.getByTestId("import-cards").setInputFiles(file("{"));
+  assert.match(await page.getByTestId("error").textContent(), /no JSON/);
+  await page.getByTestId("import-cards").setInputFiles(file(JSON.stringify(cards)));
+  await page.getByTestId("progress").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-cards").click()]);
+  const exported = await (await import("node:fs/promises")).readFile(await download.path(), "utf8");
+  assert.deepEqual(JSON.parse(exported), cards);
+
+  await page.goto(`${site.url}#/new`);
+  await page.getByRole("radio", { name: "box" }).check();
+  await page.getByTestId("start").click();
+  await page.getByTestId("phase").waitFor();
+  assert.deepEqual((await game(page)).cards, cards);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the sheet: a share sold is one tap, numbers take sums, and all of it can be undone", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer" });
+  await page.getByTestId("sheet").click();
+  await page.getByTestId("sold-aipl").click();
+  const aipl = async () => (await game(page)).table.players.find(({ id }) => id === "aipl");
+  assert.deepEqual((await aipl()).shares, [35, 40, 45, 50, 55, 60, 65, 70]);
+  const influence = page.getByTestId("aipl-influence").getByRole("textbox");
+  await influence.fill("3+4-1");
+  await influence.press("Enter");
+  assert.equal((await aipl()).influence, 6);
+  await influence.fill("many");
+  await influence.press("Tab");
+  assert.match(await page.getByTestId("aipl-influence").getByRole("alert").textContent(), /whole number/);
+  assert.equal((await aipl()).influence, 6);
+  await page.getByTestId("back").click();
+  await page.getByTestId("undo").click();
+  await page.getByTestId("undo").click();
+  assert.equal((await aipl()).influence, undefined);
+  assert.equal((await aipl()).shares.length, 9);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the table: each fact entered makes a question disappear", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer" });
+  const { id } = (await stored(page))[0];
+  await page.goto(`${site.url}#/game/${id}/table`);
+  await page.getByText("Map and pawn").click();
+  await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras\nWest: Bombay*");
+  await page.getByRole("button", { name: "Keep this map" }).click();
+  assert.match(await page.getByRole("alert").textContent(), /Line 3/);
+  await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras*\nWest: Bombay*");
+  await page.getByRole("button", { name: "Keep this map" }).click();
+  await page.getByLabel("The pawn is in").selectOption("North");
+  await page.locator("label.city select").first().selectOption("Second human");
+  await page.getByText("Strategy spaces").first().click();
+  await page.getByRole("button", { name: "Type in: Strategy spaces" }).click();
+  await page.getByRole("button", { name: "Add to: Strategy spaces" }).click();
+  const { map, strategy } = (await game(page)).table;
+  assert.equal(map.pawn, "north");
+  assert.deepEqual(map.cities[0], { id: "Delhi", name: "Delhi", region: "north", metro: true, plant: "human2" });
+  assert.deepEqual(strategy, [{ id: "space1", type: "sales", coveredBy: null }]);
+
+  // The map and the spaces are known: neither a city nor a space is asked for any more.
+  await page.goto(`${site.url}#/game/${id}`);
+  const questions = [];
+  await playOn(page, {
+    mode: "twoPlayer",
+    until: async ({ rounds }) => {
+      questions.push((await look(page)).question);
+      return rounds.size > 2;
+    },
+  });
+  const asked = questions.filter(Boolean);
+  assert.ok(asked.length > 0);
+  assert.deepEqual(
+    asked.filter((question) => /space free|city empty|is the pawn/.test(question)),
+    [],
+  );
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the AIPL reacts: a wild step, a payment", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "solo" });
+  await playOn(page, { until: async () => (await look(page)).phase.includes("Policy bid") });
+  await page.getByTestId("react").click();
+  await page.getByTestId("react-aiplB").click();
+  await page.getByTestId("react-wildStep").click();
+  assert.match(
+    (await look(page)).steps,
+    /Wild step: AIPL B moves 1 step in the left one of the two Endgame Favor sectors/,
+  );
+  await page.getByTestId("react").click();
+  await page.getByLabel("Who would pay").selectOption("AIPL A");
+  await page.getByLabel("to whom").selectOption("You");
+  await page.getByLabel("Cr", { exact: true }).fill("12");
+  await page.getByRole("button", { name: "Who really pays?" }).click();
+  assert.match((await look(page)).steps, /You takes? 12 Cr from the supply/);
+  assert.match((await look(page)).phase, /Policy bid/);
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /AIPL A bids/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("the end: the numbers of all, and who wins and why", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, { mode: "twoPlayer" });
+  const numbers = { human1: [120, 8, 3], human2: [90, 14, 5], aipl: [100, 10, 9] };
+  for (const [id, values] of Object.entries(numbers)) {
+    for (const [i, part] of ["assetValue", "influence", "favor"].entries()) {
+      await page.getByTestId(`score-${id}-${part}`).fill(String(values[i]));
+    }
+  }
+  assert.match(await page.getByTestId("verdict").textContent(), /Second human wins\s+More Favor than First human/);
+  await page.getByTestId("score-human1-influence").fill("10+5");
+  assert.match(
+    await page.getByTestId("verdict").textContent(),
+    /First human wins\s+Most Asset Value and most Influence/,
+  );
+  await page.reload();
+  assert.match(await page.getByTestId("verdict").textContent(), /First human wins/);
+  await page.getByTestId("score-aipl-assetValue").fill("120");
+  assert.match(await page.getByTestId("verdict").textContent(), /Tied in Asset Value: First human and AIPL/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

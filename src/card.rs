@@ -354,9 +354,7 @@ impl Read for Action {
         let mut fields = Fields::open(value, path, problems);
         let (action, known): (_, &[&str]) = match fields.tag("do", problems) {
             "build" => (Self::Build, &["do"]),
-            "buyShare" => {
-                (Self::BuyShare { of: fields.required("of", problems, Read::read) }, &["do", "of"])
-            }
+            "buyShare" => (Self::BuyShare { of: fields.required("of", problems, Read::read) }, &["do", "of"]),
             "strategy" => {
                 let (strategy, known) = read_strategy(&mut fields, problems);
                 (Self::Strategy(strategy), known)
@@ -378,10 +376,7 @@ impl Read for Action {
 }
 
 /// The space of a strategy action, and the fields that it has.
-fn read_strategy(
-    fields: &mut Fields,
-    problems: &mut Problems,
-) -> (Strategy, &'static [&'static str]) {
+fn read_strategy(fields: &mut Fields, problems: &mut Problems) -> (Strategy, &'static [&'static str]) {
     let strategy = match fields.required("space", problems, Read::read) {
         StrategyType::Sales => Strategy::Sales,
         StrategyType::Lobby => Strategy::Lobby,

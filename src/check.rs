@@ -4,13 +4,16 @@ use crate::card::PartialCard;
 use crate::cards::{check_set, sample_cards};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
+use crate::ids::Ids;
 use crate::read::{Path, Problems};
 use crate::record::Record;
 use crate::table::{Industry, Map, Player, PlayerKind, Policy, SHARE_PRICES, Table};
-use crate::ids::Ids;
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
+
+/// Minerals, Fuel, Agro, Power, Transport, Finance.
+const SECTORS: usize = 6;
 
 impl Game {
     /// Checks what the types cannot say: that ids name something, that cards are in one place, …
@@ -162,12 +165,7 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_players<'a>(
-    mode: Mode,
-    players: &'a [Player],
-    path: &Path,
-    problems: &mut Problems,
-) -> Ids<'a> {
+fn check_players<'a>(mode: Mode, players: &'a [Player], path: &Path, problems: &mut Problems) -> Ids<'a> {
     check_kinds(mode, players.iter().map(|player| player.kind), path, problems);
     let mut ids = Ids::default();
     for (index, player) in players.iter().enumerate() {
@@ -203,7 +201,8 @@ pub(crate) fn check_kinds(
             Mode::Solo => "1 human and 2 AIPLs",
             Mode::TwoPlayer => "2 humans and 1 AIPL",
         };
-        problems.note(path, format!("expected {expected}, found {players} players, AIPLs among them: {aipls}"));
+        problems
+            .note(path, format!("expected {expected}, found {players} players, AIPLs among them: {aipls}"));
     }
 }
 
@@ -238,7 +237,8 @@ fn check_map<'a>(map: &'a Map, players: &Ids, path: &Path, problems: &mut Proble
     for (index, region) in map.regions.iter().enumerate() {
         if !with_metro.has(&region.id) {
             let path = path.field("regions");
-            problems.note(&path.index(index), format!("no city of the region \"{}\" is its metro", region.id));
+            problems
+                .note(&path.index(index), format!("no city of the region \"{}\" is its metro", region.id));
         }
     }
     if let Some(pawn) = &map.pawn {
@@ -283,6 +283,9 @@ fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
 }
 
 fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Problems) {
+    if let Some(found) = table.sectors.as_ref().map(Vec::len).filter(|&found| found != SECTORS) {
+        problems.note(&path.field("sectors"), format!("expected all {SECTORS} sectors, found {found}"));
+    }
     let mut sectors = Ids::default();
     for (index, sector) in table.sectors.iter().flatten().enumerate() {
         let path = path.field("sectors");
@@ -311,25 +314,25 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
 
 fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
     let sectors = table.sectors.as_ref();
-    let sectors = sectors.map(|all| all.iter().map(|sector| sector.id.as_str()).collect());
+    let sectors: Option<Ids> = sectors.map(|all| all.iter().map(|sector| sector.id.as_str()).collect());
     let mut ids = Ids::default();
-    check_row(&table.industries, &sectors, &mut ids, &path.field("industries"), problems);
+    check_row(table.industries.as_ref(), sectors.as_ref(), &mut ids, &path.field("industries"), problems);
     let players = path.field("players");
     for (index, player) in table.players.iter().enumerate() {
         let path = players.index(index);
-        check_row(&player.unbuilt, &sectors, &mut ids, &path.field("unbuilt"), problems);
+        check_row(player.unbuilt.as_ref(), sectors.as_ref(), &mut ids, &path.field("unbuilt"), problems);
     }
 }
 
 /// A row of Industries: their ids are theirs alone, and their sectors are there, if sectors are given.
 fn check_row<'a>(
-    row: &'a Option<Vec<Industry>>,
-    sectors: &Option<Ids>,
+    row: Option<&'a Vec<Industry>>,
+    sectors: Option<&Ids>,
     ids: &mut Ids<'a>,
     path: &Path,
     problems: &mut Problems,
 ) {
-    for (index, industry) in row.iter().flatten().enumerate() {
+    for (index, industry) in row.into_iter().flatten().enumerate() {
         let path = path.index(index);
         ids.give(&industry.id, &path.field("id"), problems);
         let Some(sectors) = sectors else { continue };

@@ -36,7 +36,9 @@ fn decide_checked(game: Game, request: &Request) -> Result<Outcome, AiplError> {
     let ruled = rule(&mut turn, &request.ask);
     let aipl = turn.my_id();
     match ruled {
-        Ok(()) => Ok(Outcome::Decided { game: Box::new(turn.game), aipl, card: turn.card, steps: turn.steps }),
+        Ok(()) => {
+            Ok(Outcome::Decided { game: Box::new(turn.game), aipl, card: turn.card, steps: turn.steps })
+        }
         Err(Stop::Needs(questions)) => Ok(Outcome::Needs { aipl, card: turn.card, questions }),
         Err(Stop::Refused(error)) => Err(error),
     }

@@ -45,7 +45,11 @@ impl Game {
     }
 
     /// \[projectGain\]: the card set aside, if any, and another one, both to the face-up pile.
-    pub(crate) fn draw_projects(&mut self, aipl: usize, steps: &mut Vec<Step>) -> Result<Vec<Card>, AiplError> {
+    pub(crate) fn draw_projects(
+        &mut self,
+        aipl: usize,
+        steps: &mut Vec<Step>,
+    ) -> Result<Vec<Card>, AiplError> {
         let drawn = self.draw(aipl, steps)?;
         let holder = &mut self.aipls[aipl];
         let aside = match holder.set_aside.take() {
@@ -60,6 +64,8 @@ impl Game {
     fn card(&self, id: &str) -> Result<&Card, AiplError> {
         let found = self.card_set().iter().find(|card| card.id == id);
         // A checked game has only cards of its set.
-        found.ok_or_else(|| AiplError::new(ErrorCode::InvalidGame, "game.cards", format!("there is no card \"{id}\"")))
+        found.ok_or_else(|| {
+            AiplError::new(ErrorCode::InvalidGame, "game.cards", format!("there is no card \"{id}\""))
+        })
     }
 }

@@ -90,11 +90,7 @@ pub struct AiplError {
 }
 
 impl AiplError {
-    pub(crate) fn new(
-        code: ErrorCode,
-        path: impl Into<String>,
-        message: impl Into<String>,
-    ) -> Self {
+    pub(crate) fn new(code: ErrorCode, path: impl Into<String>, message: impl Into<String>) -> Self {
         Self { code, path: path.into(), message: message.into() }
     }
 }

@@ -141,9 +141,7 @@ fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<String> {
 }
 
 fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
-    crate::read::list(value, path, problems, |item, path, problems| {
-        u32::read(item, path, problems) as usize
-    })
+    crate::read::list(value, path, problems, |item, path, problems| u32::read(item, path, problems) as usize)
 }
 
 /// The whole state of a game: plain data, so that it survives JSON, a save file and a link.

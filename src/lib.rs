@@ -32,8 +32,8 @@ mod types_export;
 mod wasm;
 
 pub use card::{
-    Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project,
-    RegionLine, ShareOf, Strategy, StrategyType,
+    Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,
+    ShareOf, Strategy, StrategyType,
 };
 pub use cards::sample_cards;
 pub use decide::decide;
@@ -46,8 +46,8 @@ pub use request::{Answer, Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
 pub use table::{
-    City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus,
-    Region, Sector, StrategySpace, Table, True,
+    City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus, Region,
+    Sector, StrategySpace, Table, True,
 };
 
 /// The semantic version of the package.

@@ -125,7 +125,7 @@ fn check(options: &NewGame) -> Result<(), AiplError> {
         && difficulty.mode() != options.mode
     {
         let message = "expected a difficulty of the mode chosen";
-        problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), &message);
+        problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), message);
     }
     if let Some(Cards::Own(cards)) = &options.cards {
         check_set(cards.iter().map(Into::into), &path.field("cards"), &mut problems);
@@ -156,7 +156,8 @@ fn check_compositions(options: &NewGame, path: &Path, problems: &mut Problems) {
         let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
         if taken as usize > available {
             let level = level + 1;
-            problems.note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
+            problems
+                .note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
         }
     }
 }
@@ -219,11 +220,7 @@ fn empty_table(seats: Vec<Seat>) -> Table {
 
 /// Of a human nothing is known; an AIPL has its \[pieces\], and no Influence yet.
 fn new_player(seat: Seat) -> Player {
-    let player = Player {
-        name: seat.name,
-        colour: seat.colour,
-        ..Player::unknown(seat.id, seat.kind)
-    };
+    let player = Player { name: seat.name, colour: seat.colour, ..Player::unknown(seat.id, seat.kind) };
     match seat.kind {
         PlayerKind::Human => player,
         PlayerKind::Aipl => Player {
@@ -303,8 +300,7 @@ fn steps(game: &Game) -> Vec<Step> {
         let because = because.iter().copied().map(Reason::from).collect();
         steps.push(Step { kind, because });
     };
-    use PlanningCard::{MoneyInHand, PromotersInHand, PromotersInPool};
-    let cards = [PromotersInHand, PromotersInPool, MoneyInHand];
+    let cards = [PlanningCard::PromotersInHand, PlanningCard::PromotersInPool, PlanningCard::MoneyInHand];
     step(StepKind::RemoveCards { cards }, &[RuleId::PlanningCommission]);
     let deck_rules: &[RuleId] = match game.cards {
         Cards::Physical => &[RuleId::DeckTable, RuleId::OwnDeck],

@@ -43,22 +43,21 @@ pub(crate) struct Turn<'r> {
 impl<'r> Turn<'r> {
     /// A turn of the AIPL that the request names. The game is a checked one.
     pub fn new(game: Game, request: &'r Request) -> Result<Self, AiplError> {
-        let unknown = |message: String| AiplError::new(ErrorCode::UnknownAipl, "request.aipl", message);
+        let unknown = |message| AiplError::new(ErrorCode::UnknownAipl, "request.aipl", message);
         let aipl = match (&request.aipl, game.aipls.as_slice()) {
             (None, [_]) => Some(0),
-            (None, _) => return Err(unknown("expected the id of the AIPL: there are two in solo".to_owned())),
+            (None, _) => {
+                return Err(unknown("expected the id of the AIPL: there are two in solo".to_owned()));
+            }
             (Some(id), aipls) => aipls.iter().position(|aipl| &aipl.player == id),
         };
-        let seat_of = |aipl: usize| {
-            game.table.players.iter().position(|player| player.id == game.aipls[aipl].player)
+        let seat_of =
+            |aipl: usize| game.table.players.iter().position(|player| player.id == game.aipls[aipl].player);
+        let Some((aipl, seat)) = aipl.and_then(|aipl| Some((aipl, seat_of(aipl)?))) else {
+            let id = request.aipl.as_deref().unwrap_or_default();
+            return Err(unknown(format!("there is no AIPL \"{id}\"")));
         };
-        match aipl.and_then(|aipl| Some((aipl, seat_of(aipl)?))) {
-            Some((aipl, seat)) => Ok(Self { game, request, steps: Vec::new(), card: None, aipl, seat }),
-            None => {
-                let id = request.aipl.as_deref().unwrap_or_default();
-                Err(unknown(format!("there is no AIPL \"{id}\"")))
-            }
-        }
+        Ok(Self { game, request, steps: Vec::new(), card: None, aipl, seat })
     }
 
     /// The acting AIPL as a player.
@@ -163,7 +162,8 @@ impl<'r> Turn<'r> {
                 return Err(card_needed(None).into());
             };
             let card = card.over(current.clone().unwrap_or_default());
-            let moved = told.and_then(|told| told.actions).is_some() && card.actions != current.and_then(|c| c.actions);
+            let moved = told.and_then(|told| told.actions).is_some()
+                && card.actions != current.and_then(|c| c.actions);
             if moved && !self.holder().tokens.is_empty() {
                 let message = "expected the actions that carry the tokens, found others";
                 return Err(invalid_request("request.card.actions", message).into());
@@ -191,7 +191,9 @@ impl<'r> Turn<'r> {
     /// A line of the card in use.
     fn line<T>(&self, name: &str, read: impl FnOnce(&PartialCard) -> Option<T>) -> Ruled<T> {
         let read = self.card.as_ref().and_then(read);
-        Ok(read.ok_or_else(|| if self.game.is_physical() { card_needed(Some(name)) } else { self.no_current() })?)
+        Ok(read.ok_or_else(|| {
+            if self.game.is_physical() { card_needed(Some(name)) } else { self.no_current() }
+        })?)
     }
 
     /// The card of the request; a region that it names must be on the map.

@@ -40,7 +40,7 @@ fn declare<T: TS>(text: &mut String, config: &Config) {
     let mut at = 0;
     while at < lines.len() {
         if let ["/**", doc, "*/" | " */", ..] = lines[at..] {
-            text.push_str(&format!("/**{} */", doc.trim_start_matches(" *")));
+            text.extend(["/**", doc.trim_start_matches(" *"), " */"]);
             at += 3;
         } else {
             text.push_str(lines[at]);

@@ -22,12 +22,7 @@ fn every_decision_is_as_the_model_has_it() {
         })
         .collect();
     let count = failures.len();
-    assert!(
-        failures.is_empty(),
-        "{count} of {}:\n{}",
-        cases.len(),
-        failures.join("\n")
-    );
+    assert!(failures.is_empty(), "{count} of {}:\n{}", cases.len(), failures.join("\n"));
 }
 
 /// Where what comes of a case first differs from what it wants.

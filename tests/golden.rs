@@ -17,10 +17,7 @@ const SEED: &str = "golden";
 #[test]
 fn every_difficulty_plays_as_it_was_written_down() {
     let mut games = Map::new();
-    for info in aipl::json::difficulties()
-        .as_array()
-        .expect("a list of difficulties")
-    {
+    for info in aipl::json::difficulties().as_array().expect("a list of difficulties") {
         let name = info["difficulty"].as_str().expect("a name");
         games.insert(name.to_owned(), play(&info["mode"], name));
     }
@@ -42,10 +39,7 @@ fn play(mode: &Value, difficulty: &str) -> Value {
     let started = aipl::json::new_game(&options).expect("a difficulty of its mode");
     let mut game = started["game"].clone();
     let mut written = json!({ "tycoon": game["table"]["tycoon"] });
-    for aipl in started["game"]["aipls"]
-        .as_array()
-        .expect("a list of AIPLs")
-    {
+    for aipl in started["game"]["aipls"].as_array().expect("a list of AIPLs") {
         let name = aipl["player"].as_str().expect("an id");
         let mut round = Vec::new();
         for mut request in requests() {
@@ -79,10 +73,7 @@ fn decide(game: &Value, mut request: Value) -> Value {
         if outcome["status"] == "decided" {
             return outcome;
         }
-        for question in outcome["questions"]
-            .as_array()
-            .expect("a list of questions")
-        {
+        for question in outcome["questions"].as_array().expect("a list of questions") {
             let key = question["key"].as_str().expect("a key");
             let choice = question.get("choices").map(|choices| &choices[0]);
             request["answers"][key] = choice.cloned().unwrap_or(json!(true));
@@ -93,19 +84,15 @@ fn decide(game: &Value, mut request: Value) -> Value {
 /// Steps as a line of the file: `token action=1; bid amount=30`.
 fn in_a_line(steps: &Value) -> String {
     let steps = without_because(steps);
-    let lines = steps
-        .as_array()
-        .expect("a list of steps")
-        .iter()
-        .map(|step| {
-            let mut words = vec![step["do"].as_str().expect("a kind of step").to_owned()];
-            for (name, value) in step.as_object().expect("a step") {
-                if name != "do" {
-                    words.push(format!("{name}={value}"));
-                }
+    let lines = steps.as_array().expect("a list of steps").iter().map(|step| {
+        let mut words = vec![step["do"].as_str().expect("a kind of step").to_owned()];
+        for (name, value) in step.as_object().expect("a step") {
+            if name != "do" {
+                words.push(format!("{name}={value}"));
             }
-            words.join(" ")
-        });
+        }
+        words.join(" ")
+    });
     lines.collect::<Vec<_>>().join("; ")
 }
 

@@ -53,10 +53,7 @@ fn assert_rises(what: &str, number: impl Fn(&Value) -> u64) {
         f64::from(u32::try_from(sum).expect("a small sum"))
             / f64::from(u32::try_from(cards.len()).expect("at most 52 cards"))
     });
-    assert!(
-        means.is_sorted_by(|low, high| low < high),
-        "{what}: {means:?}"
-    );
+    assert!(means.is_sorted_by(|low, high| low < high), "{what}: {means:?}");
 }
 
 fn number(value: &Value) -> u64 {
@@ -126,8 +123,7 @@ fn rows_have_three_to_five_different_actions() {
 fn every_action_is_on_several_cards_and_other_on_none() {
     let share = |of: &str| json!({ "do": "buyShare", "of": of });
     let strategy = |space: &str| json!({ "do": "strategy", "space": space });
-    let administration =
-        |by: &str| json!({ "do": "strategy", "space": "administration", "by": by });
+    let administration = |by: &str| json!({ "do": "strategy", "space": "administration", "by": by });
     assert_several(
         &shown(|card| actions(card).to_vec()),
         &[
@@ -152,12 +148,9 @@ fn every_region_line_is_on_several_cards_and_other_on_none() {
     let wanted: Vec<Value> = ["clockwise", "anticlockwise"]
         .into_iter()
         .flat_map(|direction| {
-            let most = ["aiplPlants", "humanPlants", "emptyCities"].map(
-                |what| json!({ "kind": "nearestWithMost", "direction": direction, "what": what }),
-            );
-            [json!({ "kind": "next", "direction": direction })]
-                .into_iter()
-                .chain(most)
+            let most = ["aiplPlants", "humanPlants", "emptyCities"]
+                .map(|what| json!({ "kind": "nearestWithMost", "direction": direction, "what": what }));
+            [json!({ "kind": "next", "direction": direction })].into_iter().chain(most)
         })
         .collect();
     assert_several(&shown(|card| vec![card["region"].clone()]), &wanted);
@@ -187,9 +180,7 @@ fn higher_levels_gain_more() {
     assert_rises("project Favor", |card| project(card, "favor"));
     // Sales is the one action that gains nothing.
     assert_rises("actions that gain", |card| {
-        let gaining = actions(card)
-            .iter()
-            .filter(|action| action["space"] != "sales");
+        let gaining = actions(card).iter().filter(|action| action["space"] != "sales");
         gaining.count() as u64
     });
 }
@@ -199,10 +190,7 @@ fn higher_levels_gain_more() {
 fn passes_are_few_and_mostly_of_level_1() {
     let passes = [1, 2, 3].map(|level| {
         let cards = of_level(level);
-        cards
-            .iter()
-            .filter(|card| card["industryBid"]["increase"] == 0)
-            .count()
+        cards.iter().filter(|card| card["industryBid"]["increase"] == 0).count()
     });
     assert!(passes.is_sorted_by(|low, high| low > high), "{passes:?}");
     assert!(passes[0] > passes[1] + passes[2], "{passes:?}");

@@ -184,25 +184,21 @@ impl Read for u32 {
 
 impl Read for bool {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
-        match value {
-            Any::Bool(value) => *value,
-            _ => {
-                problems.expected(path, "true or false", value);
-                false
-            }
+        if let Any::Bool(value) = value {
+            return *value;
         }
+        problems.expected(path, "true or false", value);
+        false
     }
 }
 
 impl Read for String {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
-        match value {
-            Any::Text(text) => text.to_string(),
-            _ => {
-                problems.expected(path, "a text", value);
-                Self::new()
-            }
+        if let Any::Text(text) = value {
+            return text.to_string();
         }
+        problems.expected(path, "a text", value);
+        Self::new()
     }
 }
 
@@ -214,7 +210,7 @@ impl<T: Read> Read for Vec<T> {
 
 /// An object being read: it counts the fields that were asked for, so that others can be refused.
 pub(crate) struct Fields<'v> {
-    fields: &'v [(Cow<'v, str>, Any<'v>)],
+    entries: &'v [(Cow<'v, str>, Any<'v>)],
     path: &'v Path<'v>,
     /// How many of the fields asked for are there.
     met: usize,
@@ -225,17 +221,17 @@ pub(crate) struct Fields<'v> {
 impl<'v> Fields<'v> {
     /// The value as an object; a problem if it is none.
     pub fn open(value: &'v Any<'v>, path: &'v Path<'v>, problems: &mut Problems) -> Self {
-        if let Any::Object(fields) = value {
-            return Self { fields, path, met: 0, muted: problems.muted };
+        if let Any::Object(entries) = value {
+            return Self { entries, path, met: 0, muted: problems.muted };
         }
         problems.expected(path, "an object", value);
         let muted = std::mem::replace(&mut problems.muted, true);
-        Self { fields: &[], path, met: 0, muted }
+        Self { entries: &[], path, met: 0, muted }
     }
 
     #[inline(never)]
     fn get(&mut self, name: &str) -> Option<&'v Any<'v>> {
-        let (_, value) = self.fields.iter().find(|(known, _)| known == name)?;
+        let (_, value) = self.entries.iter().find(|(known, _)| known == name)?;
         self.met += 1;
         Some(value)
     }
@@ -304,13 +300,13 @@ impl<'v> Fields<'v> {
             problems.expected(&self.path.field(name), kinds, found);
         }
         // Which other fields it should have is not known.
-        self.met = self.fields.len();
+        self.met = self.entries.len();
     }
 
     /// Refuses what was not asked for.
     pub fn close(self, known: &[&str], problems: &mut Problems) {
         problems.muted = self.muted;
-        if self.met < self.fields.len() {
+        if self.met < self.entries.len() {
             self.refuse_unknown(known, problems);
         }
     }
@@ -319,7 +315,7 @@ impl<'v> Fields<'v> {
     #[inline(never)]
     fn refuse_unknown(&self, known: &[&str], problems: &mut Problems) {
         let message = format!("an unknown field; the fields here are {}", known.join(", "));
-        for (name, _) in self.fields.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
+        for (name, _) in self.entries.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
             problems.note(&self.path.field(name), &message);
         }
     }

@@ -37,11 +37,9 @@ fn lowest_asset_value(turn: &mut Turn) -> Ruled<Option<u32>> {
     let mut asking = Asking::new(turn.request, None);
     let reply = asking.ask(Query::lowest_asset_value())?;
     asking.settle()?;
-    Ok(match reply {
-        Reply::Number(lowest) => Some(lowest),
-        _ => {
-            turn.game.table.industries = Some(Vec::new());
-            None
-        }
-    })
+    if let Reply::Number(lowest) = reply {
+        return Ok(Some(lowest));
+    }
+    turn.game.table.industries = Some(Vec::new());
+    Ok(None)
 }

@@ -15,9 +15,8 @@ impl Sector {
     /// How many more steps a player can take; `None`: unknown.
     fn room(&self, player: &str) -> Option<u32> {
         match (self.blocked, self.length) {
-            (true, _) => Some(0),
+            (true, _) | (false, Some(0)) => Some(0),
             (false, None) => Some(MAX_NUMBER),
-            (false, Some(0)) => Some(0),
             (false, Some(length)) => Some(length.saturating_sub(self.position(player)?)),
         }
     }

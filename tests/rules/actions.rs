@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::table::{
-    Asked, Game, all_taken_but, bare_politics, buy_share, cover, industry, pay, policy, skip, solo,
-    space, strategy, token, two_player, wild_step,
+    Asked, Game, all_taken_but, bare_politics, buy_share, cover, industry, pay, policy, skip, solo, space,
+    strategy, token, two_player, wild_step,
 };
 
 fn metro() -> Value {
@@ -106,10 +106,7 @@ fn build_region_of_the_pawn_with_its_metro_taken_is_walked_to_round_the_map() {
 fn build_region_starts_from_the_active_metro() {
     let mut cities = two_player().json()["table"]["map"]["cities"].clone();
     let agra = json!({ "id": "agra", "region": "north", "plant": null });
-    cities
-        .as_array_mut()
-        .expect("a list of cities")
-        .insert(0, agra);
+    cities.as_array_mut().expect("a list of cities").insert(0, agra);
     let game = building(&region("north"))
         .given(json!({ "map.cities": cities }))
         .given(json!({ "map.cities.delhi.plant": "human1" }));
@@ -187,13 +184,12 @@ fn build_leaves_out_wild_steps_that_find_both_sectors_closed() {
 
 #[test]
 fn build_of_an_industry_that_gives_nothing_gains_nothing() {
-    building(&metro())
-        .given(json!({ "players.aipl.unbuilt": [industry("ruin", 0, 0)] }))
-        .act()
-        .steps(json!([
+    building(&metro()).given(json!({ "players.aipl.unbuilt": [industry("ruin", 0, 0)] })).act().steps(
+        json!([
             token(0),
             { "do": "build", "industry": "ruin", "city": "delhi", "site": { "at": "metro" } },
-        ]));
+        ]),
+    );
 }
 
 #[test]
@@ -232,11 +228,7 @@ fn share_least_influence_is_of_the_opponent_lowest_on_influence() {
 /// Ruling: not the cheaper share, nor the first seat.
 #[test]
 fn share_least_influence_tie_goes_to_the_next_in_seat_order() {
-    assert_buys_from(&buying("leastInfluence"), "human2").tie(
-        "buyShare",
-        "shareLeastInfluence",
-        "seatOrder",
-    );
+    assert_buys_from(&buying("leastInfluence"), "human2").tie("buyShare", "shareLeastInfluence", "seatOrder");
 }
 
 /// Ruling: one opponent is named first, whether or not that one has a share left.
@@ -290,11 +282,7 @@ fn share_highest_value_tie_goes_to_the_lower_influence() {
 /// Ruling.
 #[test]
 fn share_highest_value_second_tie_goes_to_the_next_in_seat_order() {
-    assert_buys_from(&buying("highestValue"), "human2").tie(
-        "buyShare",
-        "shareHighestValue",
-        "seatOrder",
-    );
+    assert_buys_from(&buying("highestValue"), "human2").tie("buyShare", "shareHighestValue", "seatOrder");
 }
 
 /// Ruling: opponents without a share left do not count.
@@ -369,15 +357,7 @@ fn buy_share_is_impossible_where_all_opponents_are_sold_out() {
 
 /// The current card covers a space of this type; each type has one.
 fn covering(action: Value) -> Game {
-    let spaces = [
-        "sales",
-        "lobby",
-        "office",
-        "advertising",
-        "export",
-        "administration",
-    ]
-    .map(space);
+    let spaces = ["sales", "lobby", "office", "advertising", "export", "administration"].map(space);
     two_player()
         .acts(json!([action]))
         .given(json!({ "strategy": spaces, "strategy.advertising1.influence": 4 }))
@@ -410,10 +390,7 @@ fn lobby_takes_a_policy() {
         .steps(json!([token(0), cover("lobby"), { "do": "takePolicy", "policy": "dam" }]))
         .because("coverSpace", "lobby")
         .because("takePolicy", "choosePolicy")
-        .changes(covered(
-            "lobby",
-            json!({ "policies": [tax], "players.aipl.policies": [dam] }),
-        ));
+        .changes(covered("lobby", json!({ "policies": [tax], "players.aipl.policies": [dam] })));
 }
 
 #[test]
@@ -436,10 +413,7 @@ fn office_places_a_plant_where_the_build_line_says() {
         ]))
         .because("placePlant", "office")
         .because("placePlant", "buildMetro")
-        .changes(covered(
-            "office",
-            json!({ "map.cities.delhi.plant": "aipl", "players.aipl.plants": 4 }),
-        ));
+        .changes(covered("office", json!({ "map.cities.delhi.plant": "aipl", "players.aipl.plants": 4 })));
     covering(strategy("office"))
         .given(json!({ "cards.c01.build": region("east") }))
         .act()
@@ -472,10 +446,7 @@ fn advertising_gains_the_influence_of_the_space() {
         .act()
         .steps(json!([token(0), cover("advertising"), { "do": "gain", "influence": 4 }]))
         .because("gain", "advertising")
-        .changes(covered(
-            "advertising",
-            json!({ "players.aipl.influence": 14 }),
-        ));
+        .changes(covered("advertising", json!({ "players.aipl.influence": 14 })));
 }
 
 #[test]
@@ -495,10 +466,7 @@ fn export_takes_one_wild_step() {
         .act()
         .steps(json!([token(0), cover("export"), wild_step("power")]))
         .because("sectorSteps", "wildStep")
-        .changes(covered(
-            "export",
-            json!({ "sectors.power.positions.aipl": 1 }),
-        ));
+        .changes(covered("export", json!({ "sectors.power.positions.aipl": 1 })));
 }
 
 #[test]
@@ -603,10 +571,7 @@ fn administration_works_on_a_full_map() {
 
 #[test]
 fn administration_without_an_industry_or_a_plant_has_no_bonus() {
-    for lack in [
-        json!({ "industries": [] }),
-        json!({ "players.aipl.plants": 0 }),
-    ] {
+    for lack in [json!({ "industries": [] }), json!({ "players.aipl.plants": 0 })] {
         administrating("influence")
             .given(lack)
             .act()

@@ -32,10 +32,7 @@ pub fn without_because(steps: &Value) -> Value {
     for step in steps.as_array_mut().expect("a list of steps") {
         let reasons = step.as_object_mut().and_then(|step| step.remove("because"));
         let reasons = reasons.as_ref().and_then(Value::as_array);
-        assert!(
-            reasons.is_some_and(|all| !all.is_empty()),
-            "no reason for {step}"
-        );
+        assert!(reasons.is_some_and(|all| !all.is_empty()), "no reason for {step}");
     }
     steps
 }

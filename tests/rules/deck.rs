@@ -23,11 +23,7 @@ fn bid_promoters() -> Value {
 }
 
 fn ids(pile: &Value) -> Vec<&str> {
-    pile.as_array()
-        .expect("a pile")
-        .iter()
-        .filter_map(Value::as_str)
-        .collect()
+    pile.as_array().expect("a pile").iter().filter_map(Value::as_str).collect()
 }
 
 // ------------------------------------------------------------------ flip
@@ -35,9 +31,7 @@ fn ids(pile: &Value) -> Vec<&str> {
 #[test]
 fn flip_turns_the_top_card_onto_the_face_up_pile() {
     let game = two_player().given(json!({ "cards.c02.policyBid": 6 }));
-    let asked = game
-        .ask("policyBid")
-        .steps(json!([{ "do": "bidPromoters", "promoters": 6 }]));
+    let asked = game.ask("policyBid").steps(json!([{ "do": "bidPromoters", "promoters": 6 }]));
     assert_eq!(asked.outcome()["card"], game.json()["cards"][1]);
     asked.changes(json!({
         "aipls.aipl.deck": ["c03", "c04"],
@@ -64,10 +58,7 @@ fn flip_works_on_a_deck_from_which_nothing_was_flipped() {
 
 #[test]
 fn flip_moves_only_the_acting_aipls_cards() {
-    solo()
-        .aipl_b()
-        .ask("policyBid")
-        .flips_and_changes(json!({}));
+    solo().aipl_b().ask("policyBid").flips_and_changes(json!({}));
 }
 
 #[test]
@@ -83,17 +74,11 @@ fn flip_is_not_done_by_a_request_that_reads_no_card() {
 #[test]
 fn reshuffle_waits_until_a_card_is_needed() {
     let asked = with_cards(&["c02"], &["c01"]).ask("policyBid");
-    let game = asked
-        .steps(json!([bid_promoters()]))
-        .flips_and_changes(json!({}))
-        .then();
+    let game = asked.steps(json!([bid_promoters()])).flips_and_changes(json!({})).then();
     assert_eq!(game.json()["aipls"][0]["deck"], json!([]));
     assert_eq!(game.json()["draws"], 7, "nothing was shuffled");
 
-    let game = game
-        .ask("policyBid")
-        .steps(json!([reshuffled(2), bid_promoters()]))
-        .then();
+    let game = game.ask("policyBid").steps(json!([reshuffled(2), bid_promoters()])).then();
     assert_eq!(game.json()["draws"], 8);
 }
 
@@ -102,10 +87,7 @@ fn reshuffle_is_not_needed_for_the_last_two_cards() {
     let game = with_cards(&["c02", "c03"], &["c01"]);
     let game = game.ask("policyBid").steps(json!([bid_promoters()])).then();
     let game = game.ask("policyBid").steps(json!([bid_promoters()])).then();
-    assert_eq!(
-        game.json()["aipls"][0]["faceUp"],
-        json!(["c01", "c02", "c03"])
-    );
+    assert_eq!(game.json()["aipls"][0]["faceUp"], json!(["c01", "c02", "c03"]));
 }
 
 #[test]
@@ -143,14 +125,8 @@ fn reshuffle_depends_on_the_seed_and_the_draws_alone() {
     let deck = |game: &Game| game.ask("policyBid").then().json()["aipls"][0]["deck"].clone();
     assert_eq!(deck(&game), deck(&game));
     // 18 cards fall into the same order by chance once in 10¹⁵ times.
-    assert_ne!(
-        deck(&game),
-        deck(&game.clone().given(json!({ "draws": 8 })))
-    );
-    assert_ne!(
-        deck(&game),
-        deck(&game.clone().given(json!({ "seed": "another" })))
-    );
+    assert_ne!(deck(&game), deck(&game.clone().given(json!({ "draws": 8 }))));
+    assert_ne!(deck(&game), deck(&game.clone().given(json!({ "seed": "another" }))));
 }
 
 #[test]
@@ -196,10 +172,7 @@ fn reshuffle_for_the_second_project_spares_the_first() {
 fn reshuffle_happens_only_once_it_is_decided() {
     let game = with_cards(&[], &["c01", "c02", "c03"]).given(json!({ "industries": UNKNOWN }));
     let opening = |answers: Value| {
-        game.ask_with(
-            "industryBid",
-            json!({ "lap": 1, "currentBid": null, "answers": answers }),
-        )
+        game.ask_with("industryBid", json!({ "lap": 1, "currentBid": null, "answers": answers }))
     };
     let asked = opening(json!({})).asks_for(&["lowestAssetValue"]);
     assert_eq!(asked.outcome().get("game"), None);
@@ -210,9 +183,7 @@ fn reshuffle_happens_only_once_it_is_decided() {
 
 #[test]
 fn reshuffle_in_solo_is_of_ones_own_pile() {
-    let game = solo()
-        .aipl_b()
-        .given(json!({ "aipls.aiplB.deck": [], "aipls.aiplB.faceUp": ["c04"] }));
+    let game = solo().aipl_b().given(json!({ "aipls.aiplB.deck": [], "aipls.aiplB.faceUp": ["c04"] }));
     game.ask("policyBid")
         .steps(json!([{ "do": "reshuffle", "player": "aiplB", "cards": 1 }, bid_promoters()]))
         .changes(json!({ "draws": 8 }));
@@ -220,9 +191,7 @@ fn reshuffle_in_solo_is_of_ones_own_pile() {
 
 #[test]
 fn reshuffle_of_nothing_is_an_error() {
-    nothing_face_up(&[])
-        .ask("policyBid")
-        .fails("noCard", "game.aipls[0].deck");
+    nothing_face_up(&[]).ask("policyBid").fails("noCard", "game.aipls[0].deck");
     solo()
         .aipl_b()
         .given(json!({
@@ -243,7 +212,5 @@ fn reshuffle_does_not_take_the_card_set_aside() {
 
 #[test]
 fn actions_without_a_current_card_are_an_error() {
-    nothing_face_up(&["c02"])
-        .act()
-        .fails("noCard", "game.aipls[0].current");
+    nothing_face_up(&["c02"]).act().fails("noCard", "game.aipls[0].current");
 }

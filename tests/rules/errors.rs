@@ -4,8 +4,8 @@ use aipl::AiplError;
 use serde_json::{Value, json};
 
 use crate::table::{
-    Game, UNKNOWN, all_taken_but, assert_error, assert_error_within, cards, industry, policy, solo,
-    space, strategy, two_player,
+    Game, UNKNOWN, all_taken_but, assert_error, assert_error_within, cards, industry, policy, solo, space,
+    strategy, two_player,
 };
 
 /// The game is refused by `checkGame` and by a request alike.
@@ -32,9 +32,7 @@ fn assert_each_invalid(cases: Value) {
 
 fn each(cases: &Value) -> impl Iterator<Item = (&Value, &str)> {
     let cases = cases.as_array().expect("a list of cases");
-    cases
-        .iter()
-        .map(|case| (case, case["at"].as_str().expect("a path")))
+    cases.iter().map(|case| (case, case["at"].as_str().expect("a path")))
 }
 
 #[track_caller]
@@ -234,11 +232,7 @@ fn invalid_game_tokens_are_on_different_actions_of_the_card() {
 
 #[test]
 fn invalid_game_a_deck_of_their_own_is_not_known_to_us() {
-    for (pile, value) in [
-        ("deck", json!(["c01"])),
-        ("faceUp", json!(["c01"])),
-        ("setAside", json!("c01")),
-    ] {
+    for (pile, value) in [("deck", json!(["c01"])), ("faceUp", json!(["c01"])), ("setAside", json!("c01"))] {
         let mut game = two_player().physical().json().clone();
         game["aipls"][0][pile] = value;
         let path = format!("game.aipls[0].{pile}");
@@ -252,10 +246,7 @@ fn invalid_game_a_deck_of_their_own_is_not_known_to_us() {
 #[test]
 fn invalid_game_a_region_of_a_card_that_the_map_lacks() {
     let moon = json!({ "cards.c07.build": { "at": "region", "region": "moon" } });
-    assert_invalid(
-        &two_player().given(moon.clone()),
-        "game.cards[6].build.region",
-    );
+    assert_invalid(&two_player().given(moon.clone()), "game.cards[6].build.region");
     let without_map = two_player().given(moon).given(json!({ "map": UNKNOWN }));
     aipl::json::check_game(without_map.json()).expect("no map to ask");
 }
@@ -269,28 +260,18 @@ fn invalid_game_not_the_three_players_of_the_mode() {
         game.ask("score").fails_within("invalidGame", "game.");
     }
     let mut players = two_player().json()["table"]["players"].clone();
-    players
-        .as_array_mut()
-        .expect("players")
-        .push(json!({ "id": "fourth", "kind": "human" }));
-    assert_invalid_within(
-        &two_player().given(json!({ "players": players })),
-        "game.table.players",
-    );
+    players.as_array_mut().expect("players").push(json!({ "id": "fourth", "kind": "human" }));
+    assert_invalid_within(&two_player().given(json!({ "players": players })), "game.table.players");
     assert_invalid_within(&two_player().given(json!({ "mode": "solo" })), "game.");
     assert_invalid_within(&solo().given(json!({ "mode": "twoPlayer" })), "game.");
 }
 
 #[test]
 fn invalid_game_not_one_metro_in_each_region() {
-    for (fact, value) in [
-        ("map.cities.delhi.metro", json!(UNKNOWN)),
-        ("map.cities.kanpur.metro", json!(true)),
-    ] {
-        assert_invalid_within(
-            &two_player().given(json!({ fact: value })),
-            "game.table.map",
-        );
+    for (fact, value) in
+        [("map.cities.delhi.metro", json!(UNKNOWN)), ("map.cities.kanpur.metro", json!(true))]
+    {
+        assert_invalid_within(&two_player().given(json!({ fact: value })), "game.table.map");
     }
 }
 
@@ -324,10 +305,7 @@ fn invalid_game_a_position_beyond_the_length() {
 #[test]
 fn unsupported_schema_is_said_before_all_else() {
     for schema in [json!(0), json!(2)] {
-        let mut game = two_player()
-            .given(json!({ "schema": schema }))
-            .json()
-            .clone();
+        let mut game = two_player().given(json!({ "schema": schema })).json().clone();
         game["later"] = json!("a field of a later version");
         assert_error(&refusal(&game), "unsupportedSchema", "game.schema");
     }
@@ -336,10 +314,7 @@ fn unsupported_schema_is_said_before_all_else() {
 #[test]
 fn a_good_game_is_handed_back_as_it_is() {
     for game in [two_player(), solo(), two_player().physical()] {
-        assert_eq!(
-            &aipl::json::check_game(game.json()).expect("a good game"),
-            game.json()
-        );
+        assert_eq!(&aipl::json::check_game(game.json()).expect("a good game"), game.json());
     }
 }
 
@@ -380,9 +355,7 @@ fn invalid_request_at_its_path() {
         },
     ]);
     for (case, path) in each(&cases) {
-        two_player()
-            .request(&case["request"])
-            .fails("invalidRequest", path);
+        two_player().request(&case["request"]).fails("invalidRequest", path);
     }
 }
 
@@ -392,20 +365,14 @@ fn invalid_request_at_its_path() {
 fn unknown_aipl_where_none_of_that_name_plays() {
     for name in ["human1", "ghost", "aiplA"] {
         let request = json!({ "ask": "score", "aipl": name });
-        two_player()
-            .request(&request)
-            .fails("unknownAipl", "request.aipl");
+        two_player().request(&request).fails("unknownAipl", "request.aipl");
     }
 }
 
 #[test]
 fn unknown_aipl_in_solo_where_it_is_not_named() {
-    solo()
-        .request(&json!({ "ask": "score" }))
-        .fails("unknownAipl", "request.aipl");
-    two_player()
-        .request(&json!({ "ask": "wildStep" }))
-        .steps(json!([crate::table::wild_step("power")]));
+    solo().request(&json!({ "ask": "score" })).fails("unknownAipl", "request.aipl");
+    two_player().request(&json!({ "ask": "wildStep" })).steps(json!([crate::table::wild_step("power")]));
 }
 
 // ------------------------------------------------------------------ the order of checks
@@ -419,22 +386,12 @@ fn errors_of_shape_come_first_then_the_aipl_the_moment_and_the_answers() {
             "answers": { "lowestAssetValue": answer },
         })
     };
-    passed
-        .request(&bid("ghost", 3, json!("x")))
-        .fails("invalidRequest", "request.lap");
-    passed
-        .request(&bid("ghost", 2, json!("x")))
-        .fails("unknownAipl", "request.aipl");
-    passed
-        .request(&bid("aipl", 2, json!("x")))
-        .fails("alreadyPassed", "game.aipls[0].passed");
-    passed
-        .request(&bid("aipl", 1, json!("x")))
-        .fails("badAnswer", "request.answers[\"lowestAssetValue\"]");
+    passed.request(&bid("ghost", 3, json!("x"))).fails("invalidRequest", "request.lap");
+    passed.request(&bid("ghost", 2, json!("x"))).fails("unknownAipl", "request.aipl");
+    passed.request(&bid("aipl", 2, json!("x"))).fails("alreadyPassed", "game.aipls[0].passed");
+    passed.request(&bid("aipl", 1, json!("x"))).fails("badAnswer", "request.answers[\"lowestAssetValue\"]");
     let broken = passed.given(json!({ "round": 9 }));
-    broken
-        .request(&bid("ghost", 2, json!("x")))
-        .fails("invalidGame", "game.table.round");
+    broken.request(&bid("ghost", 2, json!("x"))).fails("invalidGame", "game.table.round");
 }
 
 /// The moment, then the deck: a wrong moment needs no card.
@@ -452,9 +409,7 @@ fn errors_of_the_moment_come_before_the_card() {
         .ask_with("industryBid", json!({ "lap": 2, "currentBid": 3 }))
         .fails("alreadyPassed", "game.aipls[0].passed");
     let physical = two_player().physical();
-    physical
-        .ask("region")
-        .fails("notTycoon", "game.table.tycoon");
+    physical.ask("region").fails("notTycoon", "game.table.tycoon");
 }
 
 // ------------------------------------------------------------------ badAnswer
@@ -491,10 +446,7 @@ fn bad_answer_that_is_not_among_the_choices() {
     }
     let game = two_player().given(json!({ "players.human1.assetValue": UNKNOWN }));
     for answer in [json!("aipl"), json!(true), json!(null), json!(1)] {
-        let asked = game.ask_with(
-            "chooseOpponent",
-            json!({ "answers": { "opponent": answer } }),
-        );
+        let asked = game.ask_with("chooseOpponent", json!({ "answers": { "opponent": answer } }));
         asked.fails("badAnswer", "request.answers[\"opponent\"]");
     }
 }
@@ -504,14 +456,7 @@ fn bad_answer_that_is_no_price_of_a_share() {
     let game = two_player().acts(json!([strategy("sales")])).given(json!({
         "strategy": [space("sales")], "players.aipl.shares": UNKNOWN,
     }));
-    for answer in [
-        json!(29),
-        json!(33),
-        json!(75),
-        json!(30.5),
-        json!(-30),
-        json!("30"),
-    ] {
+    for answer in [json!(29), json!(33), json!(75), json!(30.5), json!(-30), json!("30")] {
         let asked = game.act_with(json!({ "0.ownShare": answer }));
         asked.fails("badAnswer", "request.answers[\"0.ownShare\"]");
     }
@@ -524,8 +469,7 @@ fn bad_answer_that_is_no_asset_value() {
         let more = json!({
             "lap": 1, "currentBid": null, "answers": { "lowestAssetValue": answer },
         });
-        game.ask_with("industryBid", more)
-            .fails("badAnswer", "request.answers[\"lowestAssetValue\"]");
+        game.ask_with("industryBid", more).fails("badAnswer", "request.answers[\"lowestAssetValue\"]");
     }
 }
 
@@ -540,10 +484,7 @@ fn bad_answer_beside_one_that_makes_the_action_impossible() {
 
 fn problems(set: &Value) -> Vec<(String, String)> {
     let problem = |problem: aipl::Problem| (problem.code.as_str().to_owned(), problem.path);
-    aipl::json::check_cards(set)
-        .into_iter()
-        .map(problem)
-        .collect()
+    aipl::json::check_cards(set).into_iter().map(problem).collect()
 }
 
 #[test]
@@ -553,71 +494,38 @@ fn invalid_cards_are_each_reported_at_their_path() {
         ("/2/level", json!(0), "cards[2].level"),
         ("/2/policyBid", json!(-1), "cards[2].policyBid"),
         ("/2/policyBid", json!("3"), "cards[2].policyBid"),
-        (
-            "/2/project/influence",
-            json!(0.5),
-            "cards[2].project.influence",
-        ),
-        (
-            "/2/industryBid/increase",
-            json!(null),
-            "cards[2].industryBid.increase",
-        ),
-        (
-            "/2/region/direction",
-            json!("left"),
-            "cards[2].region.direction",
-        ),
+        ("/2/project/influence", json!(0.5), "cards[2].project.influence"),
+        ("/2/industryBid/increase", json!(null), "cards[2].industryBid.increase"),
+        ("/2/region/direction", json!("left"), "cards[2].region.direction"),
         ("/2/actions", json!("build"), "cards[2].actions"),
         ("/2", json!("c03"), "cards[2]"),
     ] {
         let mut set = cards();
         *set.pointer_mut(place).expect("a part of a card") = value;
-        assert_eq!(
-            problems(&set),
-            [("invalidCards".to_owned(), path.to_owned())]
-        );
+        assert_eq!(problems(&set), [("invalidCards".to_owned(), path.to_owned())]);
     }
 }
 
 #[test]
 fn invalid_cards_lines_that_are_not_of_the_contract() {
     for (line, value) in [
-        (
-            "region",
-            json!({ "kind": "farthest", "direction": "clockwise" }),
-        ),
-        (
-            "region",
-            json!({ "kind": "nearestWithMost", "direction": "clockwise", "what": "trains" }),
-        ),
-        (
-            "region",
-            json!({ "kind": "nearestWithMost", "direction": "clockwise" }),
-        ),
+        ("region", json!({ "kind": "farthest", "direction": "clockwise" })),
+        ("region", json!({ "kind": "nearestWithMost", "direction": "clockwise", "what": "trains" })),
+        ("region", json!({ "kind": "nearestWithMost", "direction": "clockwise" })),
         ("region", json!({ "kind": "next" })),
         ("build", json!({ "at": "sea" })),
         ("build", json!({ "at": "region" })),
         ("actions", json!([{ "do": "buyShare" }])),
         ("actions", json!([{ "do": "buyShare", "of": "everybody" }])),
-        (
-            "actions",
-            json!([{ "do": "strategy", "space": "administration" }]),
-        ),
-        (
-            "actions",
-            json!([{ "do": "strategy", "space": "sales", "by": "influence" }]),
-        ),
+        ("actions", json!([{ "do": "strategy", "space": "administration" }])),
+        ("actions", json!([{ "do": "strategy", "space": "sales", "by": "influence" }])),
         ("actions", json!([{ "do": "other" }])),
     ] {
         let mut set = cards();
         set[2][line] = value;
         let problems = problems(&set);
         assert_eq!(problems.len(), 1, "{problems:?}");
-        assert!(
-            problems[0].1.starts_with(&format!("cards[2].{line}")),
-            "{problems:?}"
-        );
+        assert!(problems[0].1.starts_with(&format!("cards[2].{line}")), "{problems:?}");
     }
 }
 
@@ -630,32 +538,19 @@ fn invalid_cards_all_problems_are_reported() {
     set[7].as_object_mut().expect("a card").remove("build");
     let mut paths: Vec<String> = problems(&set).into_iter().map(|(_, path)| path).collect();
     paths.sort();
-    assert_eq!(
-        paths,
-        [
-            "cards[0].level",
-            "cards[0].promoters",
-            "cards[4].id",
-            "cards[7].build"
-        ]
-    );
+    assert_eq!(paths, ["cards[0].level", "cards[0].promoters", "cards[4].id", "cards[7].build"]);
 }
 
 #[test]
 fn invalid_cards_that_are_no_list() {
     for set in [json!(null), json!({}), json!("sample"), json!(52)] {
-        assert_eq!(
-            problems(&set),
-            [("invalidCards".to_owned(), "cards".to_owned())]
-        );
+        assert_eq!(problems(&set), [("invalidCards".to_owned(), "cards".to_owned())]);
     }
 }
 
 /// In a game they make the game invalid, at their place in it.
 #[test]
 fn invalid_cards_in_a_game() {
-    let game = two_player()
-        .given(json!({ "cards.c03.level": 4 }))
-        .given(all_taken_but(&[]));
+    let game = two_player().given(json!({ "cards.c03.level": 4 })).given(all_taken_but(&[]));
     assert_invalid(&game, "game.cards[2].level");
 }

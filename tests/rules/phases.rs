@@ -4,8 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::table::{
-    Asked, Game, UNKNOWN, bare_politics, cover, industry, pay, skip, solo, space, strategy, token,
-    two_player,
+    Asked, Game, UNKNOWN, bare_politics, cover, industry, pay, skip, solo, space, strategy, token, two_player,
 };
 
 // ------------------------------------------------------------------ region
@@ -67,16 +66,12 @@ fn region_most_aipl_plants() {
 /// Ruling: those of the acting AIPL, not of the other one.
 #[test]
 fn region_most_aipl_plants_are_those_of_the_acting_aipl() {
-    let game = solo()
-        .given(plants(&[
-            ("calcutta", "aiplB"),
-            ("patna", "aiplB"),
-            ("madras", "aiplA"),
-        ]))
-        .given(json!({
+    let game = solo().given(plants(&[("calcutta", "aiplB"), ("patna", "aiplB"), ("madras", "aiplA")])).given(
+        json!({
             "cards.c02.region": most("aiplPlants", "clockwise"),
             "cards.c05.region": most("aiplPlants", "clockwise"),
-        }));
+        }),
+    );
     assert_moves(&game.clone().given(json!({ "tycoon": "aiplA" })), "south");
     assert_moves(&game.given(json!({ "tycoon": "aiplB" })).aipl_b(), "east");
 }
@@ -98,12 +93,8 @@ fn region_most_human_plants_are_those_of_all_humans() {
 
 #[test]
 fn region_most_empty_cities() {
-    let places = plants(&[
-        ("delhi", "aipl"),
-        ("calcutta", "human1"),
-        ("patna", "human2"),
-        ("bombay", "human1"),
-    ]);
+    let places =
+        plants(&[("delhi", "aipl"), ("calcutta", "human1"), ("patna", "human2"), ("bombay", "human1")]);
     for direction in ["clockwise", "anticlockwise"] {
         let game = with_region_line(&most("emptyCities", direction)).given(places.clone());
         assert_moves(&game, "south");
@@ -131,11 +122,7 @@ fn region_most_tie_with_the_pawns_own_region_moves_the_pawn() {
 #[test]
 fn region_most_in_the_pawns_own_region_alone_leaves_the_pawn() {
     let game = with_region_line(&most("aiplPlants", "clockwise"));
-    let game = game.given(plants(&[
-        ("delhi", "aipl"),
-        ("kanpur", "aipl"),
-        ("surat", "aipl"),
-    ]));
+    let game = game.given(plants(&[("delhi", "aipl"), ("kanpur", "aipl"), ("surat", "aipl")]));
     assert_moves(&game, "north").because("movePawn", "region");
 }
 
@@ -148,9 +135,7 @@ fn region_most_of_none_anywhere_is_the_next_region() {
 
 #[test]
 fn region_is_moved_only_by_the_tycoon() {
-    two_player()
-        .ask("region")
-        .fails("notTycoon", "game.table.tycoon");
+    two_player().ask("region").fails("notTycoon", "game.table.tycoon");
     let game = with_region_line(&next("clockwise")).given(json!({ "tycoon": UNKNOWN }));
     assert_moves(&game, "east");
 }
@@ -179,10 +164,7 @@ fn revenue_is_settled_with_the_supply() {
     ]);
     two_player()
         .ask_with("settle", json!({ "payments": payments }))
-        .steps(json!([
-            pay("human1", "supply", 10),
-            pay("supply", "human2", 5)
-        ]))
+        .steps(json!([pay("human1", "supply", 10), pay("supply", "human2", 5)]))
         .changes(json!({}));
 }
 
@@ -201,9 +183,7 @@ fn project_set_aside_takes_the_top_card_unseen() {
 
 #[test]
 fn project_set_aside_in_the_round_of_the_request() {
-    two_player()
-        .ask_with("nationalProject", json!({ "round": 3 }))
-        .steps(json!([{ "do": "setAside" }]));
+    two_player().ask_with("nationalProject", json!({ "round": 3 })).steps(json!([{ "do": "setAside" }]));
 }
 
 #[test]
@@ -224,14 +204,10 @@ fn project_gain_is_in_round_6_and_in_no_other() {
     for round in [1, 2, 4, 5, 7] {
         let asked = two_player().ask_with("nationalProject", json!({ "round": round }));
         asked.fails("wrongRound", "request.round");
-        let asked = two_player()
-            .given(json!({ "round": round }))
-            .ask("nationalProject");
+        let asked = two_player().given(json!({ "round": round })).ask("nationalProject");
         asked.fails("wrongRound", "game.table.round");
     }
-    let asked = two_player()
-        .given(json!({ "round": UNKNOWN }))
-        .ask("nationalProject");
+    let asked = two_player().given(json!({ "round": UNKNOWN })).ask("nationalProject");
     asked.fails("wrongRound", "game.table.round");
 }
 
@@ -306,9 +282,7 @@ fn project_gain_leaves_out_what_is_0() {
     assert_gains(&two_projects([3, 0], [0, 0]), &json!({ "influence": 3 }));
     assert_gains(&two_projects([0, 3], [0, 0]), &json!({ "favor": 3 }));
     let discard = json!({ "do": "discardProjects", "cards": ["c09", "c02"] });
-    two_projects([0, 0], [0, 0])
-        .ask("nationalProject")
-        .steps(json!([discard]));
+    two_projects([0, 0], [0, 0]).ask("nationalProject").steps(json!([discard]));
 }
 
 // ------------------------------------------------------------------ Industry bid
@@ -343,16 +317,12 @@ fn industry_bid_is_an_increase_over_the_current_bid() {
 
 #[test]
 fn industry_bid_is_at_least_an_increase_over_a_bid_of_0() {
-    bidding(4, 40)
-        .ask_with("industryBid", lap(1, Some(0)))
-        .steps(bid(4));
+    bidding(4, 40).ask_with("industryBid", lap(1, Some(0))).steps(bid(4));
 }
 
 #[test]
 fn industry_bid_a_current_bid_equal_to_the_limit_is_not_above_it() {
-    bidding(4, 40)
-        .ask_with("industryBid", lap(1, Some(40)))
-        .steps(bid(44));
+    bidding(4, 40).ask_with("industryBid", lap(1, Some(40))).steps(bid(44));
 }
 
 #[test]
@@ -366,9 +336,7 @@ fn industry_bid_passes_above_the_limit() {
 
 #[test]
 fn industry_bid_total_may_exceed_the_limit() {
-    bidding(9, 40)
-        .ask_with("industryBid", lap(2, Some(39)))
-        .steps(bid(48));
+    bidding(9, 40).ask_with("industryBid", lap(2, Some(39))).steps(bid(48));
 }
 
 #[test]
@@ -381,11 +349,7 @@ fn industry_bid_passes_at_an_increase_of_0() {
 }
 
 fn open_industries() -> Value {
-    let (coal, mill, tea) = (
-        industry("coal", 30, 0),
-        industry("mill", 25, 9),
-        industry("tea", 50, 0),
-    );
+    let (coal, mill, tea) = (industry("coal", 30, 0), industry("mill", 25, 9), industry("tea", 50, 0));
     json!({ "industries": [coal, mill, tea] })
 }
 
@@ -402,18 +366,12 @@ fn industry_bid_opens_with_the_lowest_open_asset_value_and_the_number() {
 
 #[test]
 fn industry_bid_opens_even_if_the_number_is_0() {
-    bidding(0, 40)
-        .given(open_industries())
-        .ask_with("industryBid", lap(1, None))
-        .steps(bid(25));
+    bidding(0, 40).given(open_industries()).ask_with("industryBid", lap(1, None)).steps(bid(25));
 }
 
 #[test]
 fn industry_bid_opens_whatever_the_limit() {
-    bidding(4, 10)
-        .given(open_industries())
-        .ask_with("industryBid", lap(1, None))
-        .steps(bid(29));
+    bidding(4, 10).given(open_industries()).ask_with("industryBid", lap(1, None)).steps(bid(29));
 }
 
 /// Nobody has bid: so it opens, whoever is Tycoon, on either lap.
@@ -437,12 +395,8 @@ fn industry_bid_does_not_open_without_an_industry() {
 
 #[test]
 fn industry_bid_takes_no_second_turn_after_a_pass_on_the_first_lap() {
-    let passed = bidding(0, 40)
-        .ask_with("industryBid", lap(1, Some(20)))
-        .then();
-    passed
-        .ask_with("industryBid", lap(2, Some(20)))
-        .fails("alreadyPassed", "game.aipls[0].passed");
+    let passed = bidding(0, 40).ask_with("industryBid", lap(1, Some(20))).then();
+    passed.ask_with("industryBid", lap(2, Some(20))).fails("alreadyPassed", "game.aipls[0].passed");
 }
 
 #[test]
@@ -457,10 +411,7 @@ fn industry_bid_of_a_new_auction_forgets_the_pass() {
 /// `passed` is about the first lap alone.
 #[test]
 fn industry_bid_a_pass_on_the_second_lap_is_not_kept() {
-    bidding(0, 40)
-        .ask_with("industryBid", lap(2, Some(20)))
-        .steps(pass())
-        .flips_and_changes(json!({}));
+    bidding(0, 40).ask_with("industryBid", lap(2, Some(20))).steps(pass()).flips_and_changes(json!({}));
 }
 
 #[test]
@@ -469,18 +420,14 @@ fn industry_bid_flips_a_card_at_each_turn() {
         "cards.c02.industryBid": { "increase": 4, "limit": 40 },
         "cards.c03.industryBid": { "increase": 0, "limit": 40 },
     }));
-    let game = game
-        .ask_with("industryBid", lap(1, Some(20)))
-        .steps(bid(24))
-        .then();
+    let game = game.ask_with("industryBid", lap(1, Some(20))).steps(bid(24)).then();
     game.ask_with("industryBid", lap(2, Some(26))).steps(pass());
 }
 
 #[test]
 fn industry_bid_the_aipls_pass_each_for_itself() {
     let game = solo().given(json!({ "aipls.aiplB.passed": true }));
-    game.ask_with("industryBid", lap(2, Some(20)))
-        .steps(bid(24));
+    game.ask_with("industryBid", lap(2, Some(20))).steps(bid(24));
     let asked = game.aipl_b().ask_with("industryBid", lap(2, Some(20)));
     asked.fails("alreadyPassed", "game.aipls[1].passed");
 }
@@ -491,11 +438,7 @@ fn industry_bid_the_aipls_pass_each_for_itself() {
 fn row_of_three(spaces: &[&str]) -> Game {
     let spaces: Vec<Value> = spaces.iter().map(|name| space(name)).collect();
     two_player()
-        .acts(json!([
-            strategy("sales"),
-            strategy("lobby"),
-            strategy("office")
-        ]))
+        .acts(json!([strategy("sales"), strategy("lobby"), strategy("office")]))
         .given(json!({ "strategy": spaces, "players.aipl.plants": 0 }))
 }
 
@@ -509,14 +452,8 @@ fn actions_are_used_left_to_right_one_a_turn() {
     let asked = game.act().steps(json!([token(0), covers("sales", 60)]));
     assert_eq!(asked.outcome()["card"], game.json()["cards"][0]);
     let game = asked.because("token", "actions").then();
-    let game = game
-        .act()
-        .steps(json!([token(1), covers("lobby", 65)]))
-        .then();
-    let game = game
-        .act()
-        .steps(json!([token(2), covers("office", 70)]))
-        .then();
+    let game = game.act().steps(json!([token(1), covers("lobby", 65)])).then();
+    let game = game.act().steps(json!([token(2), covers("office", 70)])).then();
     assert_eq!(game.json()["aipls"][0]["tokens"], json!([0, 1, 2]));
     game.act().steps(json!([bare_politics()]));
 }
@@ -525,35 +462,29 @@ fn actions_are_used_left_to_right_one_a_turn() {
 #[test]
 fn actions_flip_nothing() {
     let game = row_of_three(&["sales"]).given(json!({ "aipls.aipl.deck": [] }));
-    game.act()
-        .steps(json!([token(0), cover("sales")]))
-        .changes(json!({
-            "aipls.aipl.tokens": [0],
-            "strategy.sales1.coveredBy": "aipl",
-            "players.aipl.shares": [65, 70],
-        }));
+    game.act().steps(json!([token(0), cover("sales")])).changes(json!({
+        "aipls.aipl.tokens": [0],
+        "strategy.sales1.coveredBy": "aipl",
+        "players.aipl.shares": [65, 70],
+    }));
 }
 
 #[test]
 fn actions_that_are_impossible_are_skipped() {
-    row_of_three(&["office"])
-        .act()
-        .steps(json!([skip(0), skip(1), token(2), cover("office")]))
-        .changes(json!({
+    row_of_three(&["office"]).act().steps(json!([skip(0), skip(1), token(2), cover("office")])).changes(
+        json!({
             "aipls.aipl.tokens": [2],
             "strategy.office1.coveredBy": "aipl",
             "players.aipl.shares": [65, 70],
-        }));
+        }),
+    );
 }
 
 /// Ruling: it carries no token, so a later turn of the round looks at it again.
 #[test]
 fn actions_passed_over_are_looked_at_again() {
     let game = row_of_three(&["lobby"]);
-    let game = game
-        .act()
-        .steps(json!([skip(0), token(1), cover("lobby")]))
-        .then();
+    let game = game.act().steps(json!([skip(0), token(1), cover("lobby")])).then();
     let game = game.given(json!({ "strategy": [space("sales")], "players.aipl.shares": [60] }));
     let game = game.act().steps(json!([token(0), cover("sales")])).then();
     assert_eq!(game.json()["aipls"][0]["tokens"], json!([1, 0]));
@@ -562,10 +493,11 @@ fn actions_passed_over_are_looked_at_again() {
 /// Only those left of the one used are looked at; those with a token are not spoken of again.
 #[test]
 fn actions_with_a_token_are_not_skipped_but_done() {
-    row_of_three(&["office"])
-        .given(json!({ "aipls.aipl.tokens": [0] }))
-        .act()
-        .steps(json!([skip(1), token(2), cover("office")]));
+    row_of_three(&["office"]).given(json!({ "aipls.aipl.tokens": [0] })).act().steps(json!([
+        skip(1),
+        token(2),
+        cover("office")
+    ]));
 }
 
 #[test]
@@ -585,10 +517,7 @@ fn politics_repeat_is_the_only_action_done_twice() {
     let game = row_of_three(&["sales"]).acts(json!([strategy("sales")]));
     let game = game.act().steps(json!([token(0), cover("sales")])).then();
     let game = game.given(json!({ "strategy": [space("sales")] }));
-    let game = game
-        .act()
-        .steps(json!([bare_politics()]))
-        .because("politics", "politicsRepeat");
+    let game = game.act().steps(json!([bare_politics()])).because("politics", "politicsRepeat");
     game.then().act().steps(json!([bare_politics()]));
 }
 
@@ -597,10 +526,6 @@ fn politics_repeat_is_the_only_action_done_twice() {
 fn politics_repeat_on_the_card_is_used_once_with_a_token() {
     let game = two_player().acts(json!([{ "do": "politics" }, strategy("sales")]));
     let asked = game.act().steps(json!([token(0), bare_politics()]));
-    let game = asked
-        .changes(json!({ "aipls.aipl.tokens": [0], "players.aipl.favor": 3 }))
-        .then();
-    game.act()
-        .steps(json!([skip(1), bare_politics()]))
-        .changes(json!({ "players.aipl.favor": 4 }));
+    let game = asked.changes(json!({ "aipls.aipl.tokens": [0], "players.aipl.favor": 3 })).then();
+    game.act().steps(json!([skip(1), bare_politics()])).changes(json!({ "players.aipl.favor": 4 }));
 }

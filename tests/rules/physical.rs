@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use crate::compare::without_because;
 use crate::table::{
-    Game, UNKNOWN, all_taken_but, bare_politics, cover, industry, skip, space, strategy, token,
-    two_player,
+    Game, UNKNOWN, all_taken_but, bare_politics, cover, industry, skip, space, strategy, token, two_player,
 };
 
 fn physical() -> Game {
@@ -32,10 +31,7 @@ fn own_deck_a_new_game_has_the_same_steps_and_no_cards() {
         aipl::json::new_game(&options).expect("good options")
     };
     let (own, ours) = (start("physical"), start("sample"));
-    assert_eq!(
-        without_because(&own["steps"]),
-        without_because(&ours["steps"])
-    );
+    assert_eq!(without_because(&own["steps"]), without_because(&ours["steps"]));
     assert_eq!(own["game"]["cards"], "physical");
     for aipl in [&own["game"]["aipls"][0], &own["game"]["aipls"][1]] {
         assert_eq!((&aipl["deck"], &aipl["faceUp"]), (&json!([]), &json!([])));
@@ -71,10 +67,7 @@ fn own_deck_region_and_industry_bid_read_the_card_told() {
         .steps(json!([{ "do": "movePawn", "region": "west", "line": line }]))
         .changes(json!({ "aipls.aipl.current": { "region": line }, "map.pawn": "west" }));
     physical()
-        .ask_with(
-            "industryBid",
-            json!({ "lap": 1, "currentBid": 30, "card": bid(6, 30) }),
-        )
+        .ask_with("industryBid", json!({ "lap": 1, "currentBid": 30, "card": bid(6, 30) }))
         .steps(json!([{ "do": "bid", "amount": 36 }]))
         .changes(json!({ "aipls.aipl.current": bid(6, 30) }));
 }
@@ -85,18 +78,12 @@ fn own_deck_a_flip_needs_the_card_and_the_line_that_it_reads() {
     for (ask, line, more) in [
         ("region", "region", json!({})),
         ("policyBid", "policyBid", json!({})),
-        (
-            "industryBid",
-            "industryBid",
-            json!({ "lap": 1, "currentBid": 30 }),
-        ),
+        ("industryBid", "industryBid", json!({ "lap": 1, "currentBid": 30 })),
     ] {
-        game.ask_with(ask, more.clone())
-            .fails("cardNeeded", "request.card");
+        game.ask_with(ask, more.clone()).fails("cardNeeded", "request.card");
         let mut blank = more;
         blank["card"] = json!({ "level": 2 });
-        game.ask_with(ask, blank)
-            .fails("cardNeeded", &format!("request.card.{line}"));
+        game.ask_with(ask, blank).fails("cardNeeded", &format!("request.card.{line}"));
     }
 }
 
@@ -154,10 +141,7 @@ fn own_deck_actions_once_told_are_not_asked_for_again() {
 fn own_deck_the_same_actions_may_be_told_again_and_keep_their_tokens() {
     holding(json!({ "actions": politics_then_sales() }))
         .given(json!({ "aipls.aipl.tokens": [0] }))
-        .ask_with(
-            "action",
-            json!({ "card": { "actions": politics_then_sales() } }),
-        )
+        .ask_with("action", json!({ "card": { "actions": politics_then_sales() } }))
         .steps(json!([skip(1), bare_politics()]))
         .changes(json!({ "players.aipl.favor": 3 }));
 }
@@ -166,20 +150,14 @@ fn own_deck_the_same_actions_may_be_told_again_and_keep_their_tokens() {
 fn own_deck_other_actions_than_those_with_tokens_are_refused() {
     holding(json!({ "actions": politics_then_sales() }))
         .given(json!({ "aipls.aipl.tokens": [0] }))
-        .ask_with(
-            "action",
-            json!({ "card": { "actions": [strategy("sales")] } }),
-        )
+        .ask_with("action", json!({ "card": { "actions": [strategy("sales")] } }))
         .fails_within("invalidRequest", "request.card");
 }
 
 #[test]
 fn own_deck_actions_without_tokens_can_be_corrected() {
     holding(json!({ "actions": [strategy("sales")] }))
-        .ask_with(
-            "action",
-            json!({ "card": { "actions": [{ "do": "politics" }] } }),
-        )
+        .ask_with("action", json!({ "card": { "actions": [{ "do": "politics" }] } }))
         .steps(json!([token(0), bare_politics()]));
 }
 
@@ -196,22 +174,17 @@ fn own_deck_the_build_line_is_needed_where_it_is_read() {
     let card = json!({ "actions": [{ "do": "build" }] });
     let asked = holding(card.clone()).given(mill.clone()).act();
     asked.fails_within("cardNeeded", "request.card");
-    let asked = holding(json!({}))
-        .given(mill.clone())
-        .ask_with("action", json!({ "card": card }));
+    let asked = holding(json!({})).given(mill.clone()).ask_with("action", json!({ "card": card }));
     asked.fails("cardNeeded", "request.card.build");
     let build = json!({ "card": { "build": { "at": "region", "region": "east" } } });
-    holding(card)
-        .given(mill)
-        .ask_with("action", build)
-        .steps(json!([
-            token(0),
-            {
-                "do": "build", "industry": "mill", "city": "patna",
-                "site": { "at": "region", "region": "east" },
-            },
-            { "do": "gain", "assetValue": 20, "influence": 1 },
-        ]));
+    holding(card).given(mill).ask_with("action", build).steps(json!([
+        token(0),
+        {
+            "do": "build", "industry": "mill", "city": "patna",
+            "site": { "at": "region", "region": "east" },
+        },
+        { "do": "gain", "assetValue": 20, "influence": 1 },
+    ]));
 }
 
 #[test]
@@ -267,10 +240,7 @@ fn own_deck_project_gain_is_the_better_of_the_two_told() {
     let projects = json!([{ "influence": 1, "favor": 2 }, { "influence": 4, "favor": 0 }]);
     holding(json!({ "policyBid": 4 }))
         .given(json!({ "aipls.aipl.setAside": true }))
-        .ask_with(
-            "nationalProject",
-            json!({ "round": 6, "projects": projects }),
-        )
+        .ask_with("nationalProject", json!({ "round": 6, "projects": projects }))
         .steps(json!([
             { "do": "gain", "influence": 4 },
             { "do": "discardProjects", "cards": [] },
@@ -282,10 +252,7 @@ fn own_deck_project_gain_is_the_better_of_the_two_told() {
 fn own_deck_project_gain_of_one_card_where_none_is_aside() {
     let projects = json!([{ "influence": 1, "favor": 2 }]);
     physical()
-        .ask_with(
-            "nationalProject",
-            json!({ "round": 6, "projects": projects }),
-        )
+        .ask_with("nationalProject", json!({ "round": 6, "projects": projects }))
         .steps(json!([
             { "do": "gain", "influence": 1, "favor": 2 },
             { "do": "discardProjects", "cards": [] },
@@ -340,9 +307,7 @@ fn own_deck_a_card_with_a_request_that_reads_none_is_refused() {
     ] {
         let mut more = more;
         more["card"] = card.clone();
-        physical()
-            .ask_with(ask, more)
-            .fails("invalidRequest", "request.card");
+        physical().ask_with(ask, more).fails("invalidRequest", "request.card");
     }
 }
 
@@ -353,10 +318,7 @@ fn own_deck_a_card_or_projects_with_a_deck_of_ours_are_refused() {
     let asked = two_player().ask_with("action", json!({ "card": { "policyBid": 2 } }));
     asked.fails("invalidRequest", "request.card");
     let projects = json!([{ "influence": 1, "favor": 2 }]);
-    let asked = two_player().ask_with(
-        "nationalProject",
-        json!({ "round": 6, "projects": projects }),
-    );
+    let asked = two_player().ask_with("nationalProject", json!({ "round": 6, "projects": projects }));
     asked.fails("invalidRequest", "request.projects");
 }
 
@@ -365,10 +327,7 @@ fn own_deck_a_card_told_wrongly_is_refused_at_its_line() {
     for (card, path) in [
         (json!({ "policyBid": "3" }), "request.card.policyBid"),
         (json!({ "policyBid": 2.5 }), "request.card.policyBid"),
-        (
-            json!({ "policyBid": 3, "promoters": 3 }),
-            "request.card.promoters",
-        ),
+        (json!({ "policyBid": 3, "promoters": 3 }), "request.card.promoters"),
         (json!({ "policyBid": 3, "level": 0 }), "request.card.level"),
     ] {
         let asked = physical().ask_with("policyBid", json!({ "card": card }));

@@ -25,15 +25,9 @@ fn refusal(options: &Value) -> AiplError {
 fn assert_because(options: &Value, step: &str, rule: &str) {
     let started = aipl::json::new_game(options).expect("good options");
     let steps = started["steps"].as_array().expect("a list of steps");
-    let step = steps
-        .iter()
-        .find(|found| found["do"] == step)
-        .expect("a step of this kind");
+    let step = steps.iter().find(|found| found["do"] == step).expect("a step of this kind");
     let reasons = step["because"].as_array().expect("a list of reasons");
-    assert!(
-        reasons.contains(&json!({ "rule": rule })),
-        "no {rule} in {step:#}"
-    );
+    assert!(reasons.contains(&json!({ "rule": rule })), "no {rule} in {step:#}");
 }
 
 fn two_players() -> Value {
@@ -56,24 +50,15 @@ fn levels(game: &Value) -> Value {
         .as_array()
         .expect("a list of cards")
         .iter()
-        .map(|card| {
-            (
-                card["id"].to_string(),
-                card["level"].as_u64().expect("a level"),
-            )
-        })
+        .map(|card| (card["id"].to_string(), card["level"].as_u64().expect("a level")))
         .collect();
-    let decks = game["aipls"]
-        .as_array()
-        .expect("a list of AIPLs")
-        .iter()
-        .map(|aipl| {
-            let mut counts = [0, 0, 0];
-            for id in aipl["deck"].as_array().expect("a deck") {
-                counts[usize::try_from(levels[&id.to_string()] - 1).expect("1 to 3")] += 1;
-            }
-            counts
-        });
+    let decks = game["aipls"].as_array().expect("a list of AIPLs").iter().map(|aipl| {
+        let mut counts = [0, 0, 0];
+        for id in aipl["deck"].as_array().expect("a deck") {
+            counts[usize::try_from(levels[&id.to_string()] - 1).expect("1 to 3")] += 1;
+        }
+        counts
+    });
     decks.collect()
 }
 
@@ -125,16 +110,10 @@ fn mode_solo_is_one_human_and_two_aipls_each_with_its_own_deck() {
 fn mode_a_new_game_knows_only_what_was_set_up() {
     let (game, _) = start(&two_players());
     let table = game["table"].as_object().expect("a table");
-    assert_eq!(
-        table.keys().collect::<Vec<_>>(),
-        ["players", "round", "tycoon"]
-    );
+    assert_eq!(table.keys().collect::<Vec<_>>(), ["players", "round", "tycoon"]);
     assert_eq!(table["round"], 1);
     let aipl = game["aipls"][0].as_object().expect("an AIPL");
-    assert_eq!(
-        aipl.keys().collect::<Vec<_>>(),
-        ["deck", "faceUp", "passed", "player", "tokens"]
-    );
+    assert_eq!(aipl.keys().collect::<Vec<_>>(), ["deck", "faceUp", "passed", "player", "tokens"]);
     assert_eq!(aipl["faceUp"], json!([]));
     assert_eq!(aipl["tokens"], json!([]));
     assert_eq!(aipl["passed"], false);
@@ -196,10 +175,7 @@ fn mode_is_always_a_3_player_game() {
 fn cards_are_ours_unless_others_are_given() {
     let (game, _) = start(&two_players());
     assert_eq!(game["cards"], "sample");
-    assert_eq!(
-        start(&with(two_players(), "cards", json!("sample"))).0,
-        game
-    );
+    assert_eq!(start(&with(two_players(), "cards", json!("sample"))).0, game);
 }
 
 #[test]
@@ -209,10 +185,7 @@ fn cards_of_ones_own_are_kept_in_the_game() {
     let deck = game["aipls"][0]["deck"].as_array().expect("a deck");
     let drawn: BTreeSet<&str> = deck.iter().filter_map(Value::as_str).collect();
     let of_levels_1_and_2: BTreeSet<String> = (1..=36).map(|n| format!("c{n:02}")).collect();
-    assert_eq!(
-        drawn,
-        of_levels_1_and_2.iter().map(String::as_str).collect()
-    );
+    assert_eq!(drawn, of_levels_1_and_2.iter().map(String::as_str).collect());
 }
 
 #[test]
@@ -220,11 +193,7 @@ fn cards_with_a_problem_are_refused() {
     let mut set = cards();
     set[3]["level"] = json!(4);
     let options = with(two_players(), "cards", set);
-    assert_error(
-        &refusal(&options),
-        "invalidOptions",
-        "options.cards[3].level",
-    );
+    assert_error(&refusal(&options), "invalidOptions", "options.cards[3].level");
 }
 
 /// A set that people are still typing in may be smaller, but a level has no more than this.
@@ -339,10 +308,7 @@ fn deck_table_custom_compositions_share_the_52_cards() {
     let whole = [[18, 0, 8], [0, 18, 8]];
     let (game, _) = start(&with(alone(), "difficulty", json!(whole)));
     assert_eq!(levels(&game), json!(whole));
-    for too_much in [
-        json!([[18, 0, 8], [1, 17, 8]]),
-        json!([[9, 0, 9], [9, 0, 8]]),
-    ] {
+    for too_much in [json!([[18, 0, 8], [1, 17, 8]]), json!([[9, 0, 9], [9, 0, 8]])] {
         let options = with(alone(), "difficulty", too_much);
         assert_error_within(&refusal(&options), "invalidOptions", "options.difficulty");
     }
@@ -422,10 +388,7 @@ fn start_player_is_a_human_drawn_at_random() {
     let mut first = BTreeSet::new();
     for seed in 0..50 {
         let (game, steps) = start(&with(two_players(), "seed", json!(seed.to_string())));
-        let tycoon = game["table"]["tycoon"]
-            .as_str()
-            .expect("a Tycoon")
-            .to_owned();
+        let tycoon = game["table"]["tycoon"].as_str().expect("a Tycoon").to_owned();
         assert_eq!(steps[4], json!({ "do": "firstTycoon", "player": tycoon }));
         first.insert(tycoon);
     }
@@ -472,10 +435,7 @@ fn pieces_of_two_aipls_are_taken_in_seat_order() {
 #[test]
 fn agenda_is_drawn_and_kept() {
     let (game, steps) = start(&with(two_players(), "agendas", json!(["steel"])));
-    assert_eq!(
-        steps[3],
-        json!({ "do": "takeAgenda", "player": "aipl", "agenda": "steel" })
-    );
+    assert_eq!(steps[3], json!({ "do": "takeAgenda", "player": "aipl", "agenda": "steel" }));
     assert_eq!(game["table"]["players"][2]["agenda"], "steel");
     assert_because(&two_players(), "takeAgenda", "agenda");
 }
@@ -483,10 +443,7 @@ fn agenda_is_drawn_and_kept() {
 #[test]
 fn agenda_is_left_to_people_where_none_is_given() {
     let (game, steps) = start(&two_players());
-    assert_eq!(
-        steps[3],
-        json!({ "do": "takeAgenda", "player": "aipl", "agenda": null })
-    );
+    assert_eq!(steps[3], json!({ "do": "takeAgenda", "player": "aipl", "agenda": null }));
     assert_eq!(game["table"]["players"][2].get("agenda"), None);
 }
 
@@ -623,9 +580,5 @@ fn invalid_options_are_refused_at_their_path() {
     assert_error(&refusal(&options), "invalidOptions", "options.agendas[1]");
     let seats = json!([{ "id": "me", "kind": "human", "color": "red" }]);
     let options = with(alone(), "players", seats);
-    assert_error(
-        &refusal(&options),
-        "invalidOptions",
-        "options.players[0].color",
-    );
+    assert_error(&refusal(&options), "invalidOptions", "options.players[0].color");
 }

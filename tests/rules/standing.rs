@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::table::{
-    Asked, Game, UNKNOWN, bare_politics, buy_share, cover, industry, pay, policy, skip, solo,
-    space, strategy, token, two_player, wild_step,
+    Asked, Game, UNKNOWN, bare_politics, buy_share, cover, industry, pay, policy, skip, solo, space,
+    strategy, token, two_player, wild_step,
 };
 
 fn settle(game: &Game, payments: &[(&str, &str, u32)]) -> Asked {
@@ -39,11 +39,7 @@ fn money_a_human_whom_the_aipl_would_pay_takes_it_from_the_supply() {
 
 #[test]
 fn money_between_humans_or_with_the_supply_moves_as_it_is() {
-    let payments = [
-        ("human1", "human2", 5),
-        ("human2", "supply", 10),
-        ("supply", "human1", 20),
-    ];
+    let payments = [("human1", "human2", 5), ("human2", "supply", 10), ("supply", "human1", 20)];
     settle(&two_player(), &payments).steps(json!([
         pay("human1", "human2", 5),
         pay("human2", "supply", 10),
@@ -53,25 +49,16 @@ fn money_between_humans_or_with_the_supply_moves_as_it_is() {
 
 #[test]
 fn money_between_aipls_or_with_the_supply_does_not_move() {
-    let payments = [
-        ("aiplA", "aiplB", 5),
-        ("aiplB", "supply", 10),
-        ("supply", "aiplA", 20),
-        ("supply", "supply", 30),
-    ];
-    settle(&solo(), &payments)
-        .steps(nothing())
-        .changes(json!({}));
+    let payments =
+        [("aiplA", "aiplB", 5), ("aiplB", "supply", 10), ("supply", "aiplA", 20), ("supply", "supply", 30)];
+    settle(&solo(), &payments).steps(nothing()).changes(json!({}));
 }
 
 /// Whichever AIPL is asked: the payments are everybody's.
 #[test]
 fn money_of_both_aipls_is_settled_with_the_supply() {
     let payments = [("human", "aiplB", 5), ("aiplA", "human", 10)];
-    settle(&solo(), &payments).steps(json!([
-        pay("human", "supply", 5),
-        pay("supply", "human", 10)
-    ]));
+    settle(&solo(), &payments).steps(json!([pay("human", "supply", 5), pay("supply", "human", 10)]));
 }
 
 #[test]
@@ -84,10 +71,7 @@ fn money_amounts_of_0_are_dropped() {
 
 #[test]
 fn money_of_nobody_is_refused() {
-    let asked = settle(
-        &two_player(),
-        &[("human1", "aipl", 5), ("ghost", "aipl", 5)],
-    );
+    let asked = settle(&two_player(), &[("human1", "aipl", 5), ("ghost", "aipl", 5)]);
     asked.fails("invalidRequest", "request.payments[1].from");
     let asked = settle(&two_player(), &[("human1", "aiplA", 5)]);
     asked.fails("invalidRequest", "request.payments[0].to");
@@ -111,9 +95,7 @@ fn strategy_pool_is_left_as_it_is() {
 #[test]
 fn merit_cards_are_kept() {
     two_player()
-        .given(
-            json!({ "players.aipl.policies": [policy("tax", 0, 2)], "players.aipl.meritCards": 1 }),
-        )
+        .given(json!({ "players.aipl.policies": [policy("tax", 0, 2)], "players.aipl.meritCards": 1 }))
         .act()
         .steps(json!([
             token(0),
@@ -139,20 +121,14 @@ fn influence_favor_are_gained_like_a_human() {
         .given(json!({ "conglomerates": [{ "id": "tea", "influence": 4 }] }))
         .ask("conglomerate")
         .changes(json!({ "conglomerates": [], "players.aipl.influence": 14 }));
-    two_player()
-        .act()
-        .changes(json!({ "aipls.aipl.tokens": [0], "players.aipl.favor": 3 }));
+    two_player().act().changes(json!({ "aipls.aipl.tokens": [0], "players.aipl.favor": 3 }));
 }
 
 // ------------------------------------------------------------------ choosing an Industry
 
 #[test]
 fn choose_industry_takes_the_highest_asset_value() {
-    let (coal, mill, tea) = (
-        industry("coal", 30, 4),
-        industry("mill", 20, 5),
-        industry("tea", 35, 0),
-    );
+    let (coal, mill, tea) = (industry("coal", 30, 4), industry("mill", 20, 5), industry("tea", 35, 0));
     two_player()
         .given(json!({ "industries": [coal, tea, mill] }))
         .ask("takeIndustry")
@@ -183,10 +159,7 @@ fn choose_industry_puts_the_card_left_of_those_unbuilt() {
 
 #[test]
 fn choose_industry_where_none_is_open_is_nothing() {
-    two_player()
-        .ask("takeIndustry")
-        .steps(nothing())
-        .changes(json!({}));
+    two_player().ask("takeIndustry").steps(nothing()).changes(json!({}));
 }
 
 /// Ruling: the same rule chooses which one it builds.
@@ -227,11 +200,7 @@ fn choose_industry_tie_among_the_unbuilt_goes_to_the_leftmost_the_newest() {
 
 #[test]
 fn choose_policy_takes_the_best_politics_influence() {
-    let (tax, steel, dam) = (
-        policy("tax", 1, 3),
-        policy("steel", 3, 0),
-        policy("dam", 2, 0),
-    );
+    let (tax, steel, dam) = (policy("tax", 1, 3), policy("steel", 3, 0), policy("dam", 2, 0));
     two_player()
         .given(json!({ "policies": [tax, steel], "players.aipl.policies": [dam] }))
         .ask("takePolicy")
@@ -251,10 +220,7 @@ fn choose_policy_tie_goes_to_the_leftmost() {
 
 #[test]
 fn choose_policy_where_none_is_open_is_nothing() {
-    two_player()
-        .ask("takePolicy")
-        .steps(nothing())
-        .changes(json!({}));
+    two_player().ask("takePolicy").steps(nothing()).changes(json!({}));
 }
 
 // ------------------------------------------------------------------ Strategy spaces
@@ -347,9 +313,7 @@ fn builds_in_sectors() -> Game {
     dam["sectors"] = json!([
         { "sector": "fuel", "steps": 3 }, { "sector": "minerals", "steps": 1 },
     ]);
-    two_player()
-        .acts(json!([{ "do": "build" }]))
-        .given(json!({ "players.aipl.unbuilt": [dam] }))
+    two_player().acts(json!([{ "do": "build" }])).given(json!({ "players.aipl.unbuilt": [dam] }))
 }
 
 /// The decision of `builds_in_sectors`, with these steps in the sectors.
@@ -398,8 +362,8 @@ fn sector_steps_at_the_end_or_in_a_blocked_sector_are_none() {
 
 #[test]
 fn sector_steps_in_a_sector_without_an_end_are_all_taken() {
-    let game = builds_in_sectors()
-        .given(json!({ "sectors.fuel.length": null, "sectors.fuel.positions.aipl": 9 }));
+    let game =
+        builds_in_sectors().given(json!({ "sectors.fuel.length": null, "sectors.fuel.positions.aipl": 9 }));
     let game = assert_sector_steps(&game, &[("fuel", 3), ("minerals", 1)]).then();
     assert_eq!(game.json()["table"]["sectors"][1]["positions"]["aipl"], 12);
 }
@@ -514,10 +478,7 @@ fn conglomerate_of_no_influence_gains_nothing() {
 
 #[test]
 fn conglomerate_where_none_is_left_is_nothing() {
-    two_player()
-        .ask("conglomerate")
-        .steps(nothing())
-        .changes(json!({}));
+    two_player().ask("conglomerate").steps(nothing()).changes(json!({}));
 }
 
 // ------------------------------------------------------------------ choosing an opponent
@@ -548,10 +509,7 @@ fn choose_opponent_tie_goes_to_the_higher_influence() {
 /// Ruling: then the next in seat order after the AIPL.
 #[test]
 fn choose_opponent_second_tie_goes_to_the_next_in_seat_order() {
-    two_player()
-        .ask("chooseOpponent")
-        .steps(choose("human2"))
-        .tie("choose", "chooseOpponent", "seatOrder");
+    two_player().ask("chooseOpponent").steps(choose("human2")).tie("choose", "chooseOpponent", "seatOrder");
 }
 
 #[test]
@@ -592,20 +550,14 @@ fn scoring_counts_asset_value_influence_favor_and_the_agenda() {
 
 #[test]
 fn scoring_a_part_that_is_unknown_is_null() {
-    two_player()
-        .given(json!({ "players.aipl.influence": UNKNOWN }))
-        .ask("score")
-        .steps(json!([{
-            "do": "score", "assetValue": 100, "influence": null, "favor": 2, "meritCards": 0,
-            "agenda": null,
-        }]));
-    two_player()
-        .given(json!({ "players.aipl.meritCards": UNKNOWN }))
-        .ask("score")
-        .steps(json!([{
-            "do": "score", "assetValue": null, "influence": 10, "favor": 2, "meritCards": null,
-            "agenda": null,
-        }]));
+    two_player().given(json!({ "players.aipl.influence": UNKNOWN })).ask("score").steps(json!([{
+        "do": "score", "assetValue": 100, "influence": null, "favor": 2, "meritCards": 0,
+        "agenda": null,
+    }]));
+    two_player().given(json!({ "players.aipl.meritCards": UNKNOWN })).ask("score").steps(json!([{
+        "do": "score", "assetValue": null, "influence": 10, "favor": 2, "meritCards": null,
+        "agenda": null,
+    }]));
     two_player()
         .given(json!({ "players.aipl.assetValue": UNKNOWN, "players.aipl.meritCards": 2 }))
         .ask("score")
@@ -625,12 +577,7 @@ fn never_takes_muster_or_loan_or_heeds_a_headline() {
     let problems = aipl::json::check_cards(&set);
     for action in 0..3 {
         let path = format!("cards[0].actions[{action}]");
-        assert!(
-            problems
-                .iter()
-                .any(|problem| problem.path.starts_with(&path)),
-            "{problems:?}"
-        );
+        assert!(problems.iter().any(|problem| problem.path.starts_with(&path)), "{problems:?}");
     }
     for ask in ["muster", "loan", "headline"] {
         two_player().ask(ask).fails("invalidRequest", "request.ask");

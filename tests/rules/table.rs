@@ -12,16 +12,7 @@ use crate::compare::{first_difference, without_because};
 pub const UNKNOWN: &str = "(unknown)";
 
 /// The fields of a game; a path that starts with another name starts at its table.
-const GAME_FIELDS: [&str; 8] = [
-    "schema",
-    "mode",
-    "difficulty",
-    "cards",
-    "seed",
-    "draws",
-    "aipls",
-    "table",
-];
+const GAME_FIELDS: [&str; 8] = ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table"];
 
 /// A game, and the AIPL that is asked.
 #[derive(Clone)]
@@ -33,25 +24,14 @@ pub struct Game {
 /// Seats: human1, aipl, human2, so that human2 is next in seat order after the AIPL.
 pub fn two_player() -> Game {
     let aipls = json!([aipl("aipl", &["c01"], &["c02", "c03", "c04"])]);
-    let players = json!([
-        player("human1", "human"),
-        player("aipl", "aipl"),
-        player("human2", "human"),
-    ]);
+    let players = json!([player("human1", "human"), player("aipl", "aipl"), player("human2", "human"),]);
     Game::new("twoPlayer", &json!([[4, 0, 0]]), &aipls, &players)
 }
 
 /// Seats: human, aiplA, aiplB. It is aiplA that is asked.
 pub fn solo() -> Game {
-    let aipls = json!([
-        aipl("aiplA", &["c01"], &["c02", "c03"]),
-        aipl("aiplB", &["c04"], &["c05", "c06"]),
-    ]);
-    let players = json!([
-        player("human", "human"),
-        player("aiplA", "aipl"),
-        player("aiplB", "aipl"),
-    ]);
+    let aipls = json!([aipl("aiplA", &["c01"], &["c02", "c03"]), aipl("aiplB", &["c04"], &["c05", "c06"]),]);
+    let players = json!([player("human", "human"), player("aiplA", "aipl"), player("aiplB", "aipl"),]);
     Game::new("solo", &json!([[3, 0, 0], [3, 0, 0]]), &aipls, &players)
 }
 
@@ -140,9 +120,7 @@ impl Game {
     /// The request has these fields too.
     pub fn ask_with(&self, ask: &str, more: Value) -> Asked {
         let mut request = json!({ "ask": ask, "aipl": self.aipl });
-        let Value::Object(more) = more else {
-            panic!("more fields of the request")
-        };
+        let Value::Object(more) = more else { panic!("more fields of the request") };
         fields(&mut request).extend(more);
         self.request(&request)
     }
@@ -159,10 +137,7 @@ impl Game {
 
     /// Asks just this.
     pub fn request(&self, request: &Value) -> Asked {
-        Asked {
-            game: self.clone(),
-            result: aipl::json::decide(&self.json, request),
-        }
+        Asked { game: self.clone(), result: aipl::json::decide(&self.json, request) }
     }
 }
 
@@ -175,9 +150,7 @@ pub struct Asked {
 impl Asked {
     #[track_caller]
     pub fn outcome(&self) -> &Value {
-        self.result
-            .as_ref()
-            .unwrap_or_else(|error| panic!("an error came of it: {error:?}"))
+        self.result.as_ref().unwrap_or_else(|error| panic!("an error came of it: {error:?}"))
     }
 
     /// The game after the decision.
@@ -185,10 +158,7 @@ impl Asked {
     pub fn then(self) -> Game {
         let outcome = self.outcome();
         assert_eq!(outcome["status"], "decided", "{outcome:#}");
-        Game {
-            json: outcome["game"].clone(),
-            ..self.game
-        }
+        Game { json: outcome["game"].clone(), ..self.game }
     }
 
     /// It is decided, by exactly these steps (without `because`), each of which has a reason.
@@ -219,10 +189,7 @@ impl Asked {
     #[track_caller]
     fn reason(&self, step: &str, wanted: &Value) {
         let steps = self.outcome()["steps"].as_array().expect("a list of steps");
-        let step = steps
-            .iter()
-            .find(|found| found["do"] == step)
-            .expect("a step of this kind");
+        let step = steps.iter().find(|found| found["do"] == step).expect("a step of this kind");
         let reasons = step["because"].as_array().expect("a list of reasons");
         assert!(reasons.contains(wanted), "no {wanted} in {step:#}");
     }
@@ -264,10 +231,7 @@ impl Asked {
         assert_eq!(outcome["status"], "needs", "{outcome:#}");
         assert_eq!(outcome["aipl"], self.game.aipl);
         let questions = &outcome["questions"];
-        assert_eq!(
-            questions, &wanted,
-            "\n got: {questions:#}\nwant: {wanted:#}"
-        );
+        assert_eq!(questions, &wanted, "\n got: {questions:#}\nwant: {wanted:#}");
         self
     }
 
@@ -276,9 +240,7 @@ impl Asked {
     pub fn asks_for(self, wanted: &[&str]) -> Self {
         let outcome = self.outcome();
         assert_eq!(outcome["status"], "needs", "{outcome:#}");
-        let questions = outcome["questions"]
-            .as_array()
-            .expect("a list of questions");
+        let questions = outcome["questions"].as_array().expect("a list of questions");
         let keys: Vec<&Value> = questions.iter().map(|question| &question["key"]).collect();
         assert_eq!(keys, wanted);
         self
@@ -468,19 +430,13 @@ fn fields(value: &mut Value) -> &mut Map<String, Value> {
 /// The member of a list by its id, the name of its player, or its index.
 fn member<'a>(value: &'a mut Value, name: &str) -> &'a mut Value {
     let list = list(value);
-    let named = list
-        .iter()
-        .position(|member| member["id"] == name || member["player"] == name);
+    let named = list.iter().position(|member| member["id"] == name || member["player"] == name);
     let index = named.or_else(|| name.parse().ok());
-    index
-        .and_then(|index| list.get_mut(index))
-        .unwrap_or_else(|| panic!("no member {name}"))
+    index.and_then(|index| list.get_mut(index)).unwrap_or_else(|| panic!("no member {name}"))
 }
 
 fn set_all(game: &mut Value, facts: Value) {
-    let Value::Object(facts) = facts else {
-        panic!("facts by their path")
-    };
+    let Value::Object(facts) = facts else { panic!("facts by their path") };
     for (path, value) in facts {
         set(game, &path, value);
     }
@@ -494,9 +450,7 @@ fn set(game: &mut Value, path: &str, value: Value) {
     for name in names {
         place = match place {
             Value::Array(_) => member(place, name),
-            _ => fields(place)
-                .get_mut(name)
-                .unwrap_or_else(|| panic!("no {name} in {path}")),
+            _ => fields(place).get_mut(name).unwrap_or_else(|| panic!("no {name} in {path}")),
         };
     }
     match place {

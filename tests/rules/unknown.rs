@@ -3,18 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::table::{
-    Asked, Game, UNKNOWN, all_taken_but, bare_politics, buy_share, cover, industry, pay, policy,
-    skip, solo, space, strategy, token, two_player, wild_step,
+    Asked, Game, UNKNOWN, all_taken_but, bare_politics, buy_share, cover, industry, pay, policy, skip, solo,
+    space, strategy, token, two_player, wild_step,
 };
 
 /// Nothing is known but who plays.
 fn bare_table() -> Game {
     let player = |id: &str, kind: &str| json!({ "id": id, "kind": kind });
-    let players = [
-        player("human1", "human"),
-        player("aipl", "aipl"),
-        player("human2", "human"),
-    ];
+    let players = [player("human1", "human"), player("aipl", "aipl"), player("human2", "human")];
     two_player().given(json!({ "table": { "players": players } }))
 }
 
@@ -34,9 +30,7 @@ fn mill_gain() -> Value {
 
 fn covering(action: Value) -> Game {
     let spaces = ["lobby", "office", "advertising", "export", "administration"].map(space);
-    two_player()
-        .acts(json!([action]))
-        .given(json!({ "strategy": spaces }))
+    two_player().acts(json!([action])).given(json!({ "strategy": spaces }))
 }
 
 fn administration() -> Value {
@@ -52,9 +46,7 @@ fn buying(of: &str) -> Game {
 fn assert_skipped(asked: Asked, learnt: Value) {
     let mut facts = learnt;
     facts["players.aipl.favor"] = json!(3);
-    asked
-        .steps(json!([skip(0), bare_politics()]))
-        .changes(facts);
+    asked.steps(json!([skip(0), bare_politics()])).changes(facts);
 }
 
 // ------------------------------------------------------------------ asked only if it decides
@@ -110,8 +102,7 @@ fn asked_all_together_and_in_order_for_an_office() {
 #[test]
 fn asked_all_together_and_in_order_for_an_administration() {
     let game = bare_table().acts(json!([administration()]));
-    game.act()
-        .asks_for(&["0.space", "0.ownShare", "0.plant", "0.industry"]);
+    game.act().asks_for(&["0.space", "0.ownShare", "0.plant", "0.industry"]);
     let known = json!({ "0.space": true, "0.ownShare": 60 });
     game.act_with(known).asks(json!([
         {
@@ -128,10 +119,8 @@ fn asked_all_together_and_in_order_for_an_administration() {
 #[test]
 fn asked_only_for_what_is_not_answered_yet() {
     let game = bare_table().acts(json!([{ "do": "build" }]));
-    game.act_with(json!({ "0.plant": true }))
-        .asks_for(&["0.industry", "0.city"]);
-    game.act_with(json!({ "0.plant": true, "0.city": "goa" }))
-        .asks_for(&["0.industry"]);
+    game.act_with(json!({ "0.plant": true })).asks_for(&["0.industry", "0.city"]);
+    game.act_with(json!({ "0.plant": true, "0.city": "goa" })).asks_for(&["0.industry"]);
 }
 
 /// A question changes nothing, so the outcome has no game; it shows the card in use.
@@ -178,19 +167,11 @@ fn not_asked_where_a_known_fact_makes_the_action_impossible() {
     for (action, game) in [
         (json!({ "do": "build" }), bare(json!({ "unbuilt": [] }))),
         (json!({ "do": "build" }), bare(json!({ "plants": 0 }))),
-        (
-            json!({ "do": "build" }),
-            bare(json!({})).given(json!({ "map": full_map })),
-        ),
+        (json!({ "do": "build" }), bare(json!({})).given(json!({ "map": full_map }))),
         (strategy("sales"), bare(json!({ "shares": [] }))),
-        (
-            strategy("sales"),
-            bare(json!({})).given(json!({ "strategy": [space("lobby")] })),
-        ),
+        (strategy("sales"), bare(json!({})).given(json!({ "strategy": [space("lobby")] }))),
     ] {
-        game.acts(json!([action]))
-            .act()
-            .steps(json!([skip(0), politics]));
+        game.acts(json!([action])).act().steps(json!([skip(0), politics]));
     }
 }
 
@@ -204,9 +185,7 @@ fn not_asked_where_an_answer_makes_the_action_impossible() {
         (strategy("office"), "0.space"),
         (strategy("office"), "0.ownShare"),
     ] {
-        let asked = bare_table()
-            .acts(json!([action]))
-            .act_with(json!({ key: null }));
+        let asked = bare_table().acts(json!([action])).act_with(json!({ key: null }));
         assert_eq!(asked.outcome()["steps"][0]["do"], "skip", "{key}");
     }
 }
@@ -218,15 +197,9 @@ fn not_asked_for_a_bonus_that_is_known_to_be_none() {
         json!({ "players.aipl.plants": 0, "map": UNKNOWN }),
         json!({ "players.aipl.plants": 0, "map.pawn": UNKNOWN }),
     ] {
-        office
-            .clone()
-            .given(facts)
-            .act()
-            .steps(json!([token(0), cover("office")]));
+        office.clone().given(facts).act().steps(json!([token(0), cover("office")]));
     }
-    let full = office
-        .given(all_taken_but(&[]))
-        .given(json!({ "players.aipl.plants": UNKNOWN }));
+    let full = office.given(all_taken_but(&[])).given(json!({ "players.aipl.plants": UNKNOWN }));
     full.act().steps(json!([token(0), cover("office")]));
 
     let none = json!([token(0), cover("administration")]);
@@ -234,31 +207,22 @@ fn not_asked_for_a_bonus_that_is_known_to_be_none() {
         json!({ "players.aipl.plants": 0, "industries": UNKNOWN }),
         json!({ "players.aipl.plants": UNKNOWN, "industries": [] }),
     ] {
-        covering(administration())
-            .given(facts)
-            .act()
-            .steps(none.clone());
+        covering(administration()).given(facts).act().steps(none.clone());
     }
 }
 
 #[test]
 fn not_asked_for_what_only_a_step_tells() {
-    covering(strategy("lobby"))
-        .given(json!({ "policies": UNKNOWN }))
-        .act()
-        .steps(json!([
-            token(0),
-            cover("lobby"),
-            { "do": "takePolicy", "policy": null },
-        ]));
-    covering(strategy("export"))
-        .given(json!({ "sectors": UNKNOWN }))
-        .act()
-        .steps(json!([
-            token(0),
-            cover("export"),
-            { "do": "sectorSteps", "sector": null, "steps": 1, "wild": true },
-        ]));
+    covering(strategy("lobby")).given(json!({ "policies": UNKNOWN })).act().steps(json!([
+        token(0),
+        cover("lobby"),
+        { "do": "takePolicy", "policy": null },
+    ]));
+    covering(strategy("export")).given(json!({ "sectors": UNKNOWN })).act().steps(json!([
+        token(0),
+        cover("export"),
+        { "do": "sectorSteps", "sector": null, "steps": 1, "wild": true },
+    ]));
 }
 
 /// Neither the gains nor the numbers of others decide anything here.
@@ -274,11 +238,7 @@ fn not_asked_for_facts_that_decide_nothing() {
             "policies": UNKNOWN,
         }))
         .act()
-        .steps(json!([
-            token(0),
-            builds(Some("mill"), Some("delhi")),
-            mill_gain()
-        ]))
+        .steps(json!([token(0), builds(Some("mill"), Some("delhi")), mill_gain()]))
         .changes(json!({
             "aipls.aipl.tokens": [0],
             "map.cities.delhi.plant": "aipl",
@@ -290,11 +250,7 @@ fn not_asked_for_facts_that_decide_nothing() {
 #[test]
 fn answers_not_needed_are_ignored() {
     let answers = json!({ "0.plant": 17, "0.city": false, "9.done": true, "pawn": "moon" });
-    building().act_with(answers).steps(json!([
-        token(0),
-        builds(Some("mill"), Some("delhi")),
-        mill_gain(),
-    ]));
+    building().act_with(answers).steps(json!([token(0), builds(Some("mill"), Some("delhi")), mill_gain(),]));
 }
 
 // ------------------------------------------------------------------ the pawn and the city
@@ -307,11 +263,7 @@ fn the_pawn_is_asked_where_the_map_has_none() {
         "choices": ["north", "east", "south", "west"], "action": 0, "site": { "at": "metro" },
     }]));
     game.act_with(json!({ "0.pawn": "south" }))
-        .steps(json!([
-            token(0),
-            builds(Some("mill"), Some("madras")),
-            mill_gain()
-        ]))
+        .steps(json!([token(0), builds(Some("mill"), Some("madras")), mill_gain()]))
         .changes(json!({
             "aipls.aipl.tokens": [0],
             "map.pawn": "south",
@@ -326,15 +278,11 @@ fn the_pawn_is_asked_where_the_map_has_none() {
 
 #[test]
 fn the_pawn_is_not_asked_where_every_one_leads_to_the_same_city() {
-    building()
-        .given(all_taken_but(&["patna"]))
-        .given(json!({ "map.pawn": UNKNOWN }))
-        .act()
-        .steps(json!([
-            token(0),
-            builds(Some("mill"), Some("patna")),
-            mill_gain()
-        ]));
+    building().given(all_taken_but(&["patna"])).given(json!({ "map.pawn": UNKNOWN })).act().steps(json!([
+        token(0),
+        builds(Some("mill"), Some("patna")),
+        mill_gain()
+    ]));
 }
 
 #[test]
@@ -354,16 +302,14 @@ fn the_pawn_is_asked_for_a_named_region_where_it_decides() {
     let east = json!({ "cards.c01.build": { "at": "region", "region": "east" } });
     let game = building().given(east).given(json!({ "map.pawn": UNKNOWN }));
     game.act().asks_for(&["0.pawn"]);
-    game.given(json!({ "map.cities.calcutta.plant": "human1" }))
-        .act()
-        .steps(json!([
-            token(0),
-            {
-                "do": "build", "industry": "mill", "city": "patna",
-                "site": { "at": "region", "region": "east" },
-            },
-            mill_gain(),
-        ]));
+    game.given(json!({ "map.cities.calcutta.plant": "human1" })).act().steps(json!([
+        token(0),
+        {
+            "do": "build", "industry": "mill", "city": "patna",
+            "site": { "at": "region", "region": "east" },
+        },
+        mill_gain(),
+    ]));
 }
 
 /// The pawn stays known even if another answer makes the action impossible.
@@ -389,11 +335,7 @@ fn the_city_is_found_by_the_humans_where_there_is_no_map() {
         "players.aipl.influence": 11,
     });
     game.act_with(json!({ "0.city": "goa" }))
-        .steps(json!([
-            token(0),
-            builds(Some("mill"), Some("goa")),
-            mill_gain()
-        ]))
+        .steps(json!([token(0), builds(Some("mill"), Some("goa")), mill_gain()]))
         .changes(facts.clone());
     game.act_with(json!({ "0.city": true }))
         .steps(json!([token(0), builds(Some("mill"), None), mill_gain()]))
@@ -439,11 +381,7 @@ fn a_plant_leaves_their_number_unknown() {
     building()
         .given(json!({ "players.aipl.plants": UNKNOWN }))
         .act_with(json!({ "0.plant": true }))
-        .steps(json!([
-            token(0),
-            builds(Some("mill"), Some("delhi")),
-            mill_gain()
-        ]))
+        .steps(json!([token(0), builds(Some("mill"), Some("delhi")), mill_gain()]))
         .changes(json!({
             "aipls.aipl.tokens": [0],
             "map.cities.delhi.plant": "aipl",
@@ -501,13 +439,10 @@ fn an_own_share_told_says_that_all_dearer_ones_are_left() {
 /// What is learnt for one action is known for the next: the share is not asked for twice.
 #[test]
 fn an_answer_is_kept_for_the_next_action() {
-    let game = two_player()
-        .acts(json!([strategy("sales"), strategy("export")]))
-        .given(json!({
-            "strategy": UNKNOWN, "players.aipl.shares": UNKNOWN,
-        }));
-    game.act_with(json!({ "0.space": null, "0.ownShare": 65 }))
-        .asks_for(&["1.space"]);
+    let game = two_player().acts(json!([strategy("sales"), strategy("export")])).given(json!({
+        "strategy": UNKNOWN, "players.aipl.shares": UNKNOWN,
+    }));
+    game.act_with(json!({ "0.space": null, "0.ownShare": 65 })).asks_for(&["1.space"]);
     game.act_with(json!({ "0.space": null, "0.ownShare": 65, "1.space": true }))
         .steps(json!([
             skip(0),
@@ -527,8 +462,8 @@ fn an_answer_is_kept_for_the_next_action() {
 /// The space is covered all the same, and nothing more is asked for the bonus.
 #[test]
 fn a_bonus_answered_with_none_is_passed_over() {
-    let office = covering(strategy("office"))
-        .given(json!({ "players.aipl.plants": UNKNOWN, "map": UNKNOWN }));
+    let office =
+        covering(strategy("office")).given(json!({ "players.aipl.plants": UNKNOWN, "map": UNKNOWN }));
     office.act().asks_for(&["0.plant", "0.city"]);
     let mut facts = json!({
         "aipls.aipl.tokens": [0],
@@ -540,10 +475,7 @@ fn a_bonus_answered_with_none_is_passed_over() {
         .steps(json!([token(0), cover("office")]))
         .changes(facts.clone());
     facts["players.aipl.plants"] = json!(0);
-    office
-        .act_with(json!({ "0.plant": null }))
-        .steps(json!([token(0), cover("office")]))
-        .changes(facts);
+    office.act_with(json!({ "0.plant": null })).steps(json!([token(0), cover("office")])).changes(facts);
 }
 
 #[test]
@@ -582,9 +514,7 @@ fn an_administration_of_unknown_industries() {
         facts[format!("sectors.{sector}.positions.aipl")] = json!(UNKNOWN);
     }
     game.act_with(json!({ "0.industry": true }))
-        .steps(
-            json!([token(0), cover("administration"), { "do": "buildOnCard", "industry": null }]),
-        )
+        .steps(json!([token(0), cover("administration"), { "do": "buildOnCard", "industry": null }]))
         .changes(facts);
 
     let mut facts = covered;
@@ -657,13 +587,11 @@ fn buys(seller: &str, price: u32) -> Value {
 fn an_opponent_is_asked_where_the_influence_is_unknown() {
     let game = buying("leastInfluence").given(json!({ "players.human1.influence": UNKNOWN }));
     game.act().asks(opponents("shareLeastInfluence", &["id"]));
-    game.act_with(json!({ "0.opponent": "human1" }))
-        .steps(buys("human1", 60))
-        .changes(json!({
-            "aipls.aipl.tokens": [0],
-            "players.human1.shares": [65, 70],
-            "players.aipl.assetValue": 160,
-        }));
+    game.act_with(json!({ "0.opponent": "human1" })).steps(buys("human1", 60)).changes(json!({
+        "aipls.aipl.tokens": [0],
+        "players.human1.shares": [65, 70],
+        "players.aipl.assetValue": 160,
+    }));
 }
 
 #[test]
@@ -677,15 +605,11 @@ fn an_opponent_is_asked_where_the_influence_breaks_a_tie() {
     let unknown = json!({ "players.human2.influence": UNKNOWN });
     let game = buying("mostBuilt").given(unknown.clone());
     game.act().asks(opponents("shareMostBuilt", &["id"]));
-    game.given(json!({ "players.human1.builtIndustries": 2 }))
-        .act()
-        .steps(buys("human1", 60));
+    game.given(json!({ "players.human1.builtIndustries": 2 })).act().steps(buys("human1", 60));
 
     let game = buying("highestValue").given(unknown);
     game.act().asks(opponents("shareHighestValue", &["id"]));
-    game.given(json!({ "players.human2.shares": [70] }))
-        .act()
-        .steps(buys("human2", 70));
+    game.given(json!({ "players.human2.shares": [70] })).act().steps(buys("human2", 70));
 }
 
 /// Both may be sold out: then, and only then, nobody is an answer.
@@ -693,20 +617,14 @@ fn an_opponent_is_asked_where_the_influence_breaks_a_tie() {
 fn an_opponent_of_unknown_shares_may_be_nobody() {
     let game = buying("highestValue")
         .given(json!({ "players.human1.shares": UNKNOWN, "players.human2.shares": UNKNOWN }));
-    game.act()
-        .asks(opponents("shareHighestValue", &["id", "none"]));
+    game.act().asks(opponents("shareHighestValue", &["id", "none"]));
     let asked = game.act_with(json!({ "0.opponent": null }));
-    assert_skipped(
-        asked,
-        json!({ "players.human1.shares": [], "players.human2.shares": [] }),
-    );
+    assert_skipped(asked, json!({ "players.human1.shares": [], "players.human2.shares": [] }));
 
     let one = buying("highestValue").given(json!({ "players.human1.shares": UNKNOWN }));
     one.act().asks(opponents("shareHighestValue", &["id"]));
-    one.act_with(json!({ "0.opponent": null }))
-        .fails("badAnswer", "request.answers[\"0.opponent\"]");
-    one.act_with(json!({ "0.opponent": "human2" }))
-        .steps(buys("human2", 60));
+    one.act_with(json!({ "0.opponent": null })).fails("badAnswer", "request.answers[\"0.opponent\"]");
+    one.act_with(json!({ "0.opponent": "human2" })).steps(buys("human2", 60));
 }
 
 /// The opponent named has a share by that rule, so its price cannot be none.
@@ -714,20 +632,17 @@ fn an_opponent_of_unknown_shares_may_be_nobody() {
 fn a_price_after_an_opponent_with_the_highest_value_is_a_price() {
     let game = buying("highestValue").given(json!({ "players.human1.shares": UNKNOWN }));
     let named = json!({ "0.opponent": "human1" });
-    game.act_with(named)
-        .asks(price("human1", &["number", "true"]));
+    game.act_with(named).asks(price("human1", &["number", "true"]));
     game.act_with(json!({ "0.opponent": "human1", "0.price": null }))
         .fails("badAnswer", "request.answers[\"0.price\"]");
-    game.act_with(json!({ "0.opponent": "human1", "0.price": 65 }))
-        .steps(buys("human1", 65));
+    game.act_with(json!({ "0.opponent": "human1", "0.price": 65 })).steps(buys("human1", 65));
 }
 
 #[test]
 fn an_opponent_alone_with_shares_is_not_asked_for() {
     let game = buying("highestValue")
         .given(json!({ "players.human1.shares": UNKNOWN, "players.human2.shares": [] }));
-    game.act()
-        .asks(price("human1", &["number", "true", "none"]));
+    game.act().asks(price("human1", &["number", "true", "none"]));
     let asked = game.act_with(json!({ "0.price": null }));
     assert_skipped(asked, json!({ "players.human1.shares": [] }));
 }
@@ -758,15 +673,12 @@ fn an_opponent_named_may_be_sold_out() {
 fn a_price_told_says_that_all_dearer_ones_are_left() {
     let game = buying("leastInfluence")
         .given(json!({ "players.human2.influence": 9, "players.human2.shares": UNKNOWN }));
-    game.act()
-        .asks(price("human2", &["number", "true", "none"]));
-    game.act_with(json!({ "0.price": 60 }))
-        .steps(buys("human2", 60))
-        .changes(json!({
-            "aipls.aipl.tokens": [0],
-            "players.human2.shares": [65, 70],
-            "players.aipl.assetValue": 160,
-        }));
+    game.act().asks(price("human2", &["number", "true", "none"]));
+    game.act_with(json!({ "0.price": 60 })).steps(buys("human2", 60)).changes(json!({
+        "aipls.aipl.tokens": [0],
+        "players.human2.shares": [65, 70],
+        "players.aipl.assetValue": 160,
+    }));
     let asked = game.act_with(json!({ "0.price": null }));
     assert_skipped(asked, json!({ "players.human2.shares": [] }));
 }
@@ -808,13 +720,10 @@ fn choose_opponent_asks_where_the_facts_that_decide_are_unknown() {
     }]);
     let game = two_player().given(json!({ "players.human2.assetValue": UNKNOWN }));
     game.ask("chooseOpponent").asks(question.clone());
-    game.ask_with(
-        "chooseOpponent",
-        json!({ "answers": { "opponent": "human2" } }),
-    )
-    .steps(json!([{ "do": "choose", "opponent": "human2" }]))
-    .because("choose", "chooseOpponent")
-    .changes(json!({}));
+    game.ask_with("chooseOpponent", json!({ "answers": { "opponent": "human2" } }))
+        .steps(json!([{ "do": "choose", "opponent": "human2" }]))
+        .because("choose", "chooseOpponent")
+        .changes(json!({}));
 
     let game = two_player().given(json!({ "players.human2.influence": UNKNOWN }));
     game.ask("chooseOpponent").asks(question);
@@ -829,20 +738,13 @@ fn choose_opponent_asks_where_the_facts_that_decide_are_unknown() {
 fn industry_bid_asks_for_the_lowest_asset_value_to_open_with() {
     let game = two_player().given(json!({ "industries": UNKNOWN }));
     let opening = |answers: Value| {
-        game.ask_with(
-            "industryBid",
-            json!({ "lap": 1, "currentBid": null, "answers": answers }),
-        )
+        game.ask_with("industryBid", json!({ "lap": 1, "currentBid": null, "answers": answers }))
     };
     let asked = opening(json!({})).asks(json!([{
         "key": "lowestAssetValue", "about": "lowestAssetValue", "rule": "industryBid",
         "accepts": ["number", "none"],
     }]));
-    assert_eq!(
-        asked.outcome()["card"],
-        game.json()["cards"][1],
-        "the card that would be flipped"
-    );
+    assert_eq!(asked.outcome()["card"], game.json()["cards"][1], "the card that would be flipped");
     opening(json!({ "lowestAssetValue": 25 }))
         .steps(json!([{ "do": "bid", "amount": 29 }]))
         .flips_and_changes(json!({}));
@@ -956,8 +858,7 @@ fn region_is_left_to_the_humans_without_a_map_or_a_pawn() {
 #[test]
 fn region_with_the_most_alone_is_found_without_the_pawn() {
     let line = json!({ "kind": "nearestWithMost", "direction": "clockwise", "what": "aiplPlants" });
-    let game =
-        region_line(&line).given(json!({ "map.pawn": UNKNOWN, "map.cities.madras.plant": "aipl" }));
+    let game = region_line(&line).given(json!({ "map.pawn": UNKNOWN, "map.cities.madras.plant": "aipl" }));
     game.ask("region")
         .steps(moves(Some("south"), &line))
         .because("movePawn", "region")
@@ -978,15 +879,12 @@ fn unknown_wild_step() -> Value {
 fn sector_steps_in_unknown_sectors_are_as_printed() {
     let mut dam = industry("dam", 30, 0);
     dam["sectors"] = json!([{ "sector": "fuel", "steps": 9 }]);
-    building()
-        .given(json!({ "players.aipl.unbuilt": [dam], "sectors": UNKNOWN }))
-        .act()
-        .steps(json!([
-            token(0),
-            builds(Some("dam"), Some("delhi")),
-            { "do": "sectorSteps", "sector": "fuel", "steps": 9, "wild": false },
-            { "do": "gain", "assetValue": 30 },
-        ]));
+    building().given(json!({ "players.aipl.unbuilt": [dam], "sectors": UNKNOWN })).act().steps(json!([
+        token(0),
+        builds(Some("dam"), Some("delhi")),
+        { "do": "sectorSteps", "sector": "fuel", "steps": 9, "wild": false },
+        { "do": "gain", "assetValue": 30 },
+    ]));
 }
 
 #[test]
@@ -1050,14 +948,10 @@ fn wild_step_with_the_left_unknown_is_left_to_the_humans() {
 #[test]
 fn wild_step_does_not_touch_a_sector_known_to_be_closed() {
     let game = two_player().given(json!({ "sectors.power.positions.aipl": UNKNOWN }));
-    for closed in [
-        json!({ "sectors.finance.blocked": true }),
-        json!({ "sectors.finance.positions.aipl": 5 }),
-    ] {
+    for closed in [json!({ "sectors.finance.blocked": true }), json!({ "sectors.finance.positions.aipl": 5 })]
+    {
         let game = game.clone().given(closed);
-        game.ask("wildStep")
-            .steps(unknown_wild_step())
-            .changes(json!({}));
+        game.ask("wildStep").steps(unknown_wild_step()).changes(json!({}));
     }
 }
 
@@ -1119,13 +1013,9 @@ fn wild_step_of_an_unknown_pair_is_skipped_where_every_sector_is_closed() {
 #[test]
 fn wild_step_in_unknown_sectors_is_left_to_the_humans() {
     let game = two_player().given(json!({ "sectors": UNKNOWN }));
-    game.ask("wildStep")
-        .steps(unknown_wild_step())
-        .changes(json!({}));
+    game.ask("wildStep").steps(unknown_wild_step()).changes(json!({}));
     let game = game.given(json!({ "endgameFavor": UNKNOWN }));
-    game.ask("wildStep")
-        .steps(unknown_wild_step())
-        .changes(json!({}));
+    game.ask("wildStep").steps(unknown_wild_step()).changes(json!({}));
 }
 
 // ------------------------------------------------------------------ nothing known at all
@@ -1147,17 +1037,10 @@ fn a_bare_table_is_enough_for_every_request() {
         ("action", json!({})),
         ("wildStep", json!({})),
         ("conglomerate", json!({})),
-        (
-            "chooseOpponent",
-            json!({ "answers": { "opponent": "human1" } }),
-        ),
+        ("chooseOpponent", json!({ "answers": { "opponent": "human1" } })),
         ("score", json!({})),
     ] {
         let after = game.ask_with(ask, more).then();
-        assert_eq!(
-            after.json()["table"],
-            game.json()["table"],
-            "{ask} guessed a fact"
-        );
+        assert_eq!(after.json()["table"], game.json()["table"], "{ask} guessed a fact");
     }
 }

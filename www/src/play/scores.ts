@@ -20,6 +20,9 @@ export class Scores extends AiplElement {
       display: grid;
       gap: 0.75rem;
     }
+    aipl-scores aipl-steps .first summary {
+      font: 1rem / 1.3 var(--text);
+    }
     aipl-scores table {
       width: 100%;
       border-collapse: collapse;

@@ -41,6 +41,14 @@ export class Tabs extends AiplElement {
     aipl-tabs .name {
       display: grid;
     }
+    aipl-tabs .who {
+      display: flex;
+      align-items: center;
+      gap: 0.3rem;
+    }
+    aipl-tabs .who aipl-icon {
+      font-size: 0.8rem;
+    }
     aipl-tabs small {
       font-weight: normal;
       color: var(--soft);
@@ -67,7 +75,6 @@ export class Tabs extends AiplElement {
     const [next] = due(game, place);
     return game.aipls.map(({ player, passed, deck }) => {
       const states = [
-        player === game.table.tycoon ? t.play.isTycoon() : "",
         place.stage === "industry" && passed ? t.play.passed() : player === next ? t.play.isNext() : "",
         game.cards === "physical" ? "" : t.play.cardsLeft({ n: deck.length }),
       ].filter(Boolean);
@@ -75,8 +82,11 @@ export class Tabs extends AiplElement {
         <button data-testid="aipl-${player}" aria-pressed=${session.shown === player} @click=${() => session.look(player)}>
           <span class="disc" data-colour=${colourOf(game, player)}></span>
           <span class="name">
-            <span>${player === game.table.tycoon ? icon("crown") : ""} ${names[player]}</span>
-            <small>${states.slice(0, 2).join(" · ")}</small>
+            <span class="who">
+              ${names[player]}
+              ${player === game.table.tycoon ? html`${icon("crown")}<span class="hidden">${t.play.isTycoon()}</span>` : ""}
+            </span>
+            <small>${states.join(" · ")}</small>
           </span>
         </button>
       `;

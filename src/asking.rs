@@ -2,6 +2,7 @@
 
 use crate::card::{BuildSite, StrategyType};
 use crate::error::{AiplError, ErrorCode};
+use crate::ids::Id;
 use crate::outcome::{About, Accepts, Question};
 use crate::read::{MAX_NUMBER, Path};
 use crate::request::{Answer, Request};
@@ -19,14 +20,14 @@ pub(crate) enum Reply {
     /// There is one; people do it themselves.
     There,
     /// Its id.
-    Id(String),
+    Id(Id),
     /// Its number.
     Number(u32),
 }
 
 impl Reply {
     /// The id, where one was answered.
-    pub fn id(&self) -> Option<String> {
+    pub fn id(&self) -> Option<Id> {
         match self {
             Self::Id(id) => Some(id.clone()),
             _ => None,
@@ -154,20 +155,20 @@ impl Query {
     }
 
     /// In which region the pawn is.
-    pub fn pawn(site: &BuildSite, regions: Vec<String>) -> Self {
+    pub fn pawn(site: &BuildSite, regions: Vec<Id>) -> Self {
         let Self(question) = Self::new(About::Pawn, site.rule(), &[Accepts::Id]);
         Self(Question { site: Some(site.clone()), choices: Some(regions), ..question })
     }
 
     /// Whom the rule names, of those among whom it is.
-    pub fn opponent(rule: RuleId, choices: Vec<String>, maybe_none: bool) -> Self {
+    pub fn opponent(rule: RuleId, choices: Vec<Id>, maybe_none: bool) -> Self {
         let accepts: &[_] = if maybe_none { &[Accepts::Id, Accepts::None] } else { &[Accepts::Id] };
         let Self(question) = Self::new(About::Opponent, rule, accepts);
         Self(Question { choices: Some(choices), ..question })
     }
 
     /// What the seller's cheapest share costs.
-    pub fn price(seller: String, maybe_none: bool) -> Self {
+    pub fn price(seller: Id, maybe_none: bool) -> Self {
         let all = [Accepts::Number, Accepts::True, Accepts::None];
         let accepts = if maybe_none { &all[..] } else { &all[..2] };
         let Self(question) = Self::new(About::Price, RuleId::BuyShare, accepts);
@@ -182,7 +183,7 @@ impl Query {
     }
 
     /// What its own cheapest share costs.
-    pub fn own_share(player: String, space: StrategyType) -> Self {
+    pub fn own_share(player: Id, space: StrategyType) -> Self {
         let accepts = [Accepts::Number, Accepts::True, Accepts::None];
         let Self(question) = Self::new(About::OwnShare, RuleId::StrategySpace, &accepts);
         Self(Question { player: Some(player), space: Some(space), ..question })
@@ -194,7 +195,7 @@ impl Query {
     }
 
     /// Whether it has a plant left.
-    pub fn plant(rule: RuleId, player: String) -> Self {
+    pub fn plant(rule: RuleId, player: Id) -> Self {
         let Self(question) = Self::new(About::Plant, rule, &[Accepts::True, Accepts::None]);
         Self(Question { player: Some(player), ..question })
     }

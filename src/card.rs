@@ -1,5 +1,6 @@
 //! The AIPL's cards: typed data without behaviour.
 
+use crate::ids::Id;
 use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, whole, words};
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +62,7 @@ pub enum BuildSite {
     /// From the active metro anticlockwise, the first empty city in that region \[buildRegion\].
     Region {
         /// The id of a region.
-        region: String,
+        region: Id,
     },
 }
 
@@ -196,7 +197,7 @@ record!(IndustryBid { increase: required "increase", limit: required "limit" });
 #[serde(rename_all = "camelCase")]
 pub struct Card {
     /// Unique in the set.
-    pub id: String,
+    pub id: Id,
     /// Gears on the back: 1, 2 or 3.
     #[cfg_attr(test, ts(type = "Level"))]
     pub level: u32,
@@ -232,7 +233,7 @@ record!(Card {
 pub struct PartialCard {
     /// The card's id, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<Id>,
     /// Gears on the back: 1, 2 or 3.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(as = "Option<LevelWord>"))]

@@ -1,7 +1,7 @@
 //! The one door from any game to a possible one: what the types cannot say is checked here.
 
 use crate::card::PartialCard;
-use crate::cards::{check_set, sample_cards};
+use crate::cards::{check_set, sample_cards, sample_ids};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
@@ -44,10 +44,16 @@ fn check(game: &Game, path: &Path, problems: &mut Problems) {
         problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), &message);
     }
     check_difficulty(game, &path.field("difficulty"), problems);
-    if let Cards::Own(cards) = &game.cards {
-        check_set(cards.iter().map(Into::into), &path.field("cards"), problems);
-    }
-    check_aipls(game, &path.field("aipls"), problems);
+    let own;
+    let set = match &game.cards {
+        Cards::Sample => sample_ids(),
+        Cards::Physical => &Ids::default(),
+        Cards::Own(cards) => {
+            own = check_set(cards.iter().map(Into::into), &path.field("cards"), problems);
+            &own
+        }
+    };
+    check_aipls(game, set, &path.field("aipls"), problems);
     check_table(game, &path.field("table"), problems);
 }
 
@@ -64,10 +70,10 @@ fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_aipls(game: &Game, path: &Path, problems: &mut Problems) {
+fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
     let mut players = Ids::default();
-    let mut places = Ids::default();
-    let set: Ids = game.card_set().iter().map(|card| card.id.as_str()).collect();
+    let mut places =
+        Ids::for_some(game.aipls.iter().map(|aipl| aipl.deck.len() + aipl.face_up.len() + 1).sum());
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
         players.give(&aipl.player, &path.field("player"), problems);
@@ -75,7 +81,7 @@ fn check_aipls(game: &Game, path: &Path, problems: &mut Problems) {
         if !game.table.players.iter().any(is_aipl) {
             problems.note(&path.field("player"), format!("there is no AIPL \"{}\"", aipl.player));
         }
-        check_piles(aipl, game.is_physical(), &set, &mut places, &path, problems);
+        check_piles(aipl, game.is_physical(), set, &mut places, &path, problems);
         check_tokens(aipl, &path, problems);
     }
     if game.aipls.len() != game.mode.aipls() {
@@ -314,7 +320,7 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
 
 fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
     let sectors = table.sectors.as_ref();
-    let sectors: Option<Ids> = sectors.map(|all| all.iter().map(|sector| sector.id.as_str()).collect());
+    let sectors: Option<Ids> = sectors.map(|all| all.iter().map(|sector| &*sector.id).collect());
     let mut ids = Ids::default();
     check_row(table.industries.as_ref(), sectors.as_ref(), &mut ids, &path.field("industries"), problems);
     let players = path.field("players");

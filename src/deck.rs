@@ -3,6 +3,7 @@
 use crate::card::{Card, PartialCard};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Game, SetAside};
+use crate::ids::Id;
 use crate::outcome::{Step, StepKind};
 use crate::random::next_draw;
 use crate::rule::RuleId;
@@ -10,7 +11,7 @@ use rand::seq::SliceRandom;
 
 impl Game {
     /// Takes the top card of the deck; \[reshuffle\] first if the deck is empty.
-    fn draw(&mut self, aipl: usize, steps: &mut Vec<Step>) -> Result<String, AiplError> {
+    fn draw(&mut self, aipl: usize, steps: &mut Vec<Step>) -> Result<Id, AiplError> {
         let holder = &mut self.aipls[aipl];
         if holder.deck.is_empty() {
             if holder.face_up.is_empty() {
@@ -56,13 +57,13 @@ impl Game {
             Some(SetAside::Card(id)) => Some(id),
             _ => None,
         };
-        let ids: Vec<String> = aside.into_iter().chain([drawn]).collect();
+        let ids: Vec<Id> = aside.into_iter().chain([drawn]).collect();
         holder.face_up.extend_from_slice(&ids);
         ids.iter().map(|id| self.card(id).cloned()).collect()
     }
 
     fn card(&self, id: &str) -> Result<&Card, AiplError> {
-        let found = self.card_set().iter().find(|card| card.id == id);
+        let found = self.card_set().iter().find(|card| *card.id == *id);
         // A checked game has only cards of its set.
         found.ok_or_else(|| {
             AiplError::new(ErrorCode::InvalidGame, "game.cards", format!("there is no card \"{id}\""))

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, PartialCard};
 use crate::difficulty::{Composition, Difficulty};
+use crate::ids::Id;
 use crate::read::{Any, Path, Problems, Read, read_id, record, words};
 use crate::table::{Table, True};
 use serde::{Deserialize, Serialize};
@@ -88,7 +89,7 @@ impl Read for Cards {
 #[serde(untagged)]
 pub enum SetAside {
     /// A card of ours, by its id.
-    Card(String),
+    Card(Id),
     /// A card of a physical deck: nobody has seen it.
     FaceDown(True),
 }
@@ -108,11 +109,11 @@ impl Read for SetAside {
 #[serde(rename_all = "camelCase")]
 pub struct Aipl {
     /// Its player id.
-    pub player: String,
+    pub player: Id,
     /// Card ids, face down, next first. \[\] with a physical deck.
-    pub deck: Vec<String>,
+    pub deck: Vec<Id>,
     /// Card ids, oldest first. \[\] with a physical deck.
-    pub face_up: Vec<String>,
+    pub face_up: Vec<Id>,
     /// The card set aside for National Projects; true with a physical deck; absent: none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "string | true"))]
@@ -136,7 +137,7 @@ record!(Aipl {
     passed: required "passed",
 });
 
-fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<String> {
+fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<Id> {
     crate::read::list(value, path, problems, read_id)
 }
 

@@ -1,14 +1,22 @@
-//! Ids of one kind: each may be there once, and what is named must be there.
+//! Ids, and sets of them: each may be there once, and what is named must be there.
 
 use crate::read::{Path, Problems};
+use foldhash::fast::FixedState;
 use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::sync::Arc;
 
-/// The ids given so far. Hashed without random keys: checks must not need a random source.
-#[derive(Default)]
-pub(crate) struct Ids<'a>(HashSet<&'a str, BuildHasherDefault<DefaultHasher>>);
+/// An id. Shared, so that copying a game copies no text.
+pub type Id = Arc<str>;
+
+/// The ids of one kind that were given so far. Hashed without random keys: checks must not need a random source.
+pub(crate) struct Ids<'a>(HashSet<&'a str, FixedState>);
 
 impl<'a> Ids<'a> {
+    /// None yet, with room for some.
+    pub fn for_some(count: usize) -> Self {
+        Self(HashSet::with_capacity_and_hasher(count, FixedState::default()))
+    }
+
     /// An id that is given here: a second time it is a problem.
     pub fn give(&mut self, id: &'a str, path: &Path, problems: &mut Problems) {
         if !self.0.insert(id) {
@@ -34,8 +42,18 @@ impl<'a> Ids<'a> {
     }
 }
 
+impl Default for Ids<'_> {
+    /// None yet. Most rows on a table are no longer than this.
+    fn default() -> Self {
+        Self::for_some(14)
+    }
+}
+
 impl<'a> FromIterator<&'a str> for Ids<'a> {
     fn from_iter<I: IntoIterator<Item = &'a str>>(ids: I) -> Self {
-        Self(ids.into_iter().collect())
+        let ids = ids.into_iter();
+        let mut set = Self::for_some(ids.size_hint().0);
+        set.0.extend(ids);
+        set
     }
 }

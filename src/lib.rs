@@ -40,6 +40,7 @@ pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
 pub use error::{AiplError, ErrorCode, Problem};
 pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
+pub use ids::Id;
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
 pub use record::Record;
 pub use request::{Answer, Ask, Lap, Payment, Request};

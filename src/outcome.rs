@@ -3,6 +3,7 @@
 use crate::card::{BuildSite, PartialCard, RegionLine, StrategyType};
 use crate::difficulty::Composition;
 use crate::game::Game;
+use crate::ids::Id;
 use crate::rule::RuleId;
 use serde::Serialize;
 
@@ -69,7 +70,7 @@ pub enum StepKind {
     /// The face-up pile became a new deck of this many cards, before the card was drawn.
     Reshuffle {
         /// Whose deck.
-        player: String,
+        player: Id,
         /// How many cards the new deck has.
         cards: usize,
     },
@@ -82,14 +83,14 @@ pub enum StepKind {
     /// Set-up: build and shuffle a deck.
     BuildDeck {
         /// Whose deck.
-        player: String,
+        player: Id,
         /// Cards of level 1, 2 and 3.
         composition: Composition,
     },
     /// Set-up: a colour, a seat and these pieces.
     TakePieces {
         /// Who takes them.
-        player: String,
+        player: Id,
         /// Discs.
         #[cfg_attr(test, ts(type = "8"))]
         discs: u32,
@@ -102,12 +103,12 @@ pub enum StepKind {
     /// Set-up: who starts as Tycoon.
     FirstTycoon {
         /// A human.
-        player: String,
+        player: Id,
     },
     /// Set-up: one Corporate Agenda, kept hidden.
     TakeAgenda {
         /// Who takes it.
-        player: String,
+        player: Id,
         /// Which; null: people draw it.
         agenda: Option<String>,
     },
@@ -119,7 +120,7 @@ pub enum StepKind {
     /// Move the pawn.
     MovePawn {
         /// To this region.
-        region: Option<String>,
+        region: Option<Id>,
         /// The card's region line.
         line: RegionLine,
     },
@@ -131,14 +132,14 @@ pub enum StepKind {
     /// Take a Policy.
     TakePolicy {
         /// Its id.
-        policy: Option<String>,
+        policy: Option<Id>,
     },
     /// Money moves.
     Pay {
         /// A player id, or `supply`.
-        from: String,
+        from: Id,
         /// A player id, or `supply`.
-        to: String,
+        to: Id,
         /// Cr.
         amount: Option<u32>,
     },
@@ -147,7 +148,7 @@ pub enum StepKind {
     /// Both National Projects cards go to the face-up pile.
     DiscardProjects {
         /// Their ids; \[\] with a physical deck.
-        cards: Vec<String>,
+        cards: Vec<Id>,
     },
     /// Bid for the Industry.
     Bid {
@@ -159,7 +160,7 @@ pub enum StepKind {
     /// Take an Industry to the left end of the unbuilt row.
     TakeIndustry {
         /// Its id.
-        industry: Option<String>,
+        industry: Option<Id>,
     },
     /// An action without token that is impossible now.
     Skip {
@@ -174,16 +175,16 @@ pub enum StepKind {
     /// Build an Industry.
     Build {
         /// Which of the unbuilt ones.
-        industry: Option<String>,
+        industry: Option<Id>,
         /// Where the plant goes.
-        city: Option<String>,
+        city: Option<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
     /// Buy a share.
     BuyShare {
         /// Whose share.
-        from: String,
+        from: Id,
         /// Its price, in Cr.
         price: Option<u32>,
     },
@@ -192,26 +193,26 @@ pub enum StepKind {
         /// The type of space.
         space: StrategyType,
         /// Which space.
-        id: Option<String>,
+        id: Option<Id>,
         /// The price of the share, in Cr.
         price: Option<u32>,
     },
     /// The Office bonus: place a plant.
     PlacePlant {
         /// Where.
-        city: Option<String>,
+        city: Option<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
     /// The Administration bonus: take an open Industry and put a plant on it.
     BuildOnCard {
         /// Which.
-        industry: Option<String>,
+        industry: Option<Id>,
     },
     /// Move in a sector.
     SectorSteps {
         /// Which sector.
-        sector: Option<String>,
+        sector: Option<Id>,
         /// How many steps.
         steps: u32,
         /// A wild step.
@@ -250,14 +251,14 @@ pub enum StepKind {
     /// Take a Conglomerate bonus.
     TakeConglomerate {
         /// Which.
-        conglomerate: Option<String>,
+        conglomerate: Option<Id>,
         /// Its Influence.
         influence: Option<u32>,
     },
     /// Choose an opponent.
     Choose {
         /// Which.
-        opponent: String,
+        opponent: Id,
     },
     /// There is nothing to do.
     Nothing,
@@ -363,13 +364,13 @@ pub struct Question {
     pub accepts: Vec<Accepts>,
     /// The ids that may be answered; absent: any.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Vec<String>>,
+    pub choices: Option<Vec<Id>>,
     /// Index of the action of the current card that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<usize>,
     /// The player that is meant.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub player: Option<String>,
+    pub player: Option<Id>,
     /// The Build line that is meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub site: Option<BuildSite>,
@@ -389,7 +390,7 @@ pub enum Outcome {
         /// The next game.
         game: Box<Game>,
         /// The player id of the AIPL.
-        aipl: String,
+        aipl: Id,
         /// The card flipped; for an action, the current one.
         #[serde(skip_serializing_if = "Option::is_none")]
         card: Option<PartialCard>,
@@ -399,7 +400,7 @@ pub enum Outcome {
     /// Nothing has happened yet: the game is as it was. Ask again with all answers so far.
     Needs {
         /// The player id of the AIPL.
-        aipl: String,
+        aipl: Id,
         /// The card that would be flipped, or is in use.
         #[serde(skip_serializing_if = "Option::is_none")]
         card: Option<PartialCard>,

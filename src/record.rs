@@ -1,12 +1,13 @@
 //! A record: values under keys of people's own, such as player ids.
 
+use crate::ids::Id;
 use crate::read::{Any, Path, Problems, Read};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
 /// Values under keys, in the order in which they came. Records are small: a few players, a few answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record<T>(Vec<(String, T)>);
+pub struct Record<T>(Vec<(Id, T)>);
 
 impl<T> Record<T> {
     /// An empty record.
@@ -24,22 +25,22 @@ impl<T> Record<T> {
     /// The value under a key.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&T> {
-        self.0.iter().find(|(known, _)| known == key).map(|(_, value)| value)
+        self.0.iter().find(|(known, _)| **known == *key).map(|(_, value)| value)
     }
 
     /// The value under a key, to be changed.
     pub fn get_mut(&mut self, key: &str) -> Option<&mut T> {
-        self.0.iter_mut().find(|(known, _)| known == key).map(|(_, value)| value)
+        self.0.iter_mut().find(|(known, _)| **known == *key).map(|(_, value)| value)
     }
 
     /// Takes an entry out.
     pub fn remove(&mut self, key: &str) {
-        self.0.retain(|(known, _)| known != key);
+        self.0.retain(|(known, _)| **known != *key);
     }
 
     /// All entries.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
-        self.0.iter().map(|(key, value)| (key.as_str(), value))
+        self.0.iter().map(|(key, value)| (&**key, value))
     }
 }
 
@@ -49,9 +50,9 @@ impl<T> Default for Record<T> {
     }
 }
 
-impl<T> FromIterator<(String, T)> for Record<T> {
+impl<T> FromIterator<(Id, T)> for Record<T> {
     /// Of entries with the same key the first one counts.
-    fn from_iter<I: IntoIterator<Item = (String, T)>>(entries: I) -> Self {
+    fn from_iter<I: IntoIterator<Item = (Id, T)>>(entries: I) -> Self {
         Self(entries.into_iter().collect())
     }
 }
@@ -68,7 +69,8 @@ impl<T: Read> Read for Record<T> {
             problems.expected(path, "an object", value);
             return Self::new();
         };
-        let read = |(key, item): &(Cow<str>, Any)| (key.to_string(), T::read(item, &path.key(key), problems));
+        let read =
+            |(key, item): &(Cow<str>, Any)| (key.as_ref().into(), T::read(item, &path.key(key), problems));
         entries.iter().map(read).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! What the AIPL is asked.
 
 use crate::card::{PartialCard, Project};
+use crate::ids::Id;
 use crate::read::{Any, Fields, Path, Problems, Read, read_id, record};
 use crate::record::Record;
 use serde::Serialize;
@@ -17,7 +18,7 @@ pub enum Answer {
     /// A number, such as a price in Cr.
     Number(f64),
     /// An id.
-    Id(String),
+    Id(Id),
 }
 
 impl Read for Answer {
@@ -30,7 +31,7 @@ impl Read for Answer {
             #[expect(clippy::cast_precision_loss, reason = "no question accepts a negative number")]
             Any::Negative(number) => Self::Number(*number as f64),
             Any::Fraction(number) => Self::Number(*number),
-            Any::Text(id) => Self::Id(id.to_string()),
+            Any::Text(id) => Self::Id(id.as_ref().into()),
             Any::List(_) | Any::Object(_) => {
                 problems.expected(path, "a text, a number, true or null", value);
                 Self::None
@@ -44,9 +45,9 @@ impl Read for Answer {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Payment {
     /// A player id, or `supply`.
-    pub from: String,
+    pub from: Id,
     /// A player id, or `supply`.
-    pub to: String,
+    pub to: Id,
     /// Cr.
     pub amount: u32,
 }
@@ -147,7 +148,7 @@ pub enum Ask {
 pub struct Request {
     /// The player id of the AIPL. Absent: the only one; in solo it must be named.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub aipl: Option<String>,
+    pub aipl: Option<Id>,
     /// Answers to the questions of earlier `needs` outcomes, by their key. true: there is one, people
     /// do it themselves; null: there is none; else its id or number. Answers not needed are ignored.
     #[serde(skip_serializing_if = "Record::is_empty")]

@@ -5,7 +5,7 @@ use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
-use crate::ids::Ids;
+use crate::ids::{Id, Ids};
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw};
 use crate::read::{Path, Problems, read_id, record};
@@ -23,7 +23,7 @@ const DISCS: u32 = 8;
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Seat {
     /// Unique among players; not `supply`.
-    pub id: String,
+    pub id: Id,
     /// A human or an AIPL.
     pub kind: PlayerKind,
     /// Their name, for people.
@@ -199,7 +199,7 @@ fn default_seats(mode: Mode) -> Vec<Seat> {
         Mode::Solo => [("human", Human), ("aiplA", Aipl), ("aiplB", Aipl)],
         Mode::TwoPlayer => [("human1", Human), ("human2", Human), ("aipl", Aipl)],
     };
-    let seat = |(id, kind): (&str, _)| Seat { id: id.to_owned(), kind, name: None, colour: None };
+    let seat = |(id, kind): (&str, _)| Seat { id: id.into(), kind, name: None, colour: None };
     seats.map(seat).to_vec()
 }
 
@@ -237,9 +237,9 @@ fn new_player(seat: Seat) -> Player {
     }
 }
 
-fn new_aipl(player: &str, deck: Vec<String>) -> Aipl {
+fn new_aipl(player: &Id, deck: Vec<Id>) -> Aipl {
     Aipl {
-        player: player.to_owned(),
+        player: player.clone(),
         deck,
         face_up: Vec::new(),
         set_aside: None,
@@ -250,7 +250,7 @@ fn new_aipl(player: &str, deck: Vec<String>) -> Aipl {
 }
 
 /// \[deckTable\]: at random, level by level, and shuffled. In solo both decks come out of the same cards.
-fn build_decks(game: &mut Game) -> Vec<Vec<String>> {
+fn build_decks(game: &mut Game) -> Vec<Vec<Id>> {
     let compositions = game.difficulty.compositions();
     let set: &[Card] = match &game.cards {
         Cards::Physical => return vec![Vec::new(); compositions.len()],
@@ -259,7 +259,7 @@ fn build_decks(game: &mut Game) -> Vec<Vec<String>> {
     };
     let mut piles = [1, 2, 3].map(|level| {
         let of_level = set.iter().filter(|card| card.level == level);
-        let mut pile: Vec<String> = of_level.map(|card| card.id.clone()).collect();
+        let mut pile: Vec<Id> = of_level.map(|card| card.id.clone()).collect();
         pile.shuffle(&mut next_draw(&game.seed, &mut game.draws));
         pile
     });
@@ -289,7 +289,7 @@ fn draw_agendas(game: &mut Game, agendas: Option<&[String]>) {
 /// \[startPlayer\]: drawn at random among the humans.
 fn draw_first_tycoon(game: &mut Game) {
     let humans = game.table.players.iter().filter(|player| player.kind == PlayerKind::Human);
-    let humans: Vec<String> = humans.map(|player| player.id.clone()).collect();
+    let humans: Vec<Id> = humans.map(|player| player.id.clone()).collect();
     game.table.tycoon = humans.choose(&mut next_draw(&game.seed, &mut game.draws)).cloned();
 }
 

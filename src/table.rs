@@ -1,6 +1,7 @@
 //! What lies on the table, as far as it is known. An absent fact is unknown; it is never zero.
 
 use crate::card::StrategyType;
+use crate::ids::Id;
 use crate::read::{Any, Path, Problems, Read, read_id, record, whole, words};
 use crate::record::Record;
 use serde::{Deserialize, Serialize};
@@ -53,7 +54,7 @@ words!(PlayerKind::Human);
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Policy {
     /// Unique among Policies.
-    pub id: String,
+    pub id: Id,
     /// Its name, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -80,7 +81,7 @@ record!(PoliticsBonus { influence: required "influence", merit_cards: required "
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct IndustrySteps {
     /// The id of a sector.
-    pub sector: String,
+    pub sector: Id,
     /// How many steps.
     pub steps: u32,
 }
@@ -92,7 +93,7 @@ record!(IndustrySteps { sector: required "sector" by read_id, steps: required "s
 #[serde(rename_all = "camelCase")]
 pub struct Industry {
     /// Unique among Industries.
-    pub id: String,
+    pub id: Id,
     /// Its name, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -123,7 +124,7 @@ record!(Industry {
 #[serde(rename_all = "camelCase")]
 pub struct Player {
     /// Unique among players; not `supply`.
-    pub id: String,
+    pub id: Id,
     /// A human or an AIPL.
     pub kind: PlayerKind,
     /// Their name, for people.
@@ -183,7 +184,7 @@ record!(Player {
 impl Player {
     /// A player of whom nothing is known.
     #[must_use]
-    pub const fn unknown(id: String, kind: PlayerKind) -> Self {
+    pub const fn unknown(id: Id, kind: PlayerKind) -> Self {
         Self {
             id,
             kind,
@@ -208,7 +209,7 @@ impl Player {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Region {
     /// Unique among regions.
-    pub id: String,
+    pub id: Id,
     /// Its name, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -221,9 +222,9 @@ record!(Region { id: required "id" by read_id, name: optional "name" });
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct City {
     /// Unique among cities.
-    pub id: String,
+    pub id: Id,
     /// The id of its region.
-    pub region: String,
+    pub region: Id,
     /// True for the one metro of its region; absent: it is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "true"))]
@@ -233,7 +234,7 @@ pub struct City {
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
     /// The owner of the plant there; null: empty.
-    pub plant: Option<String>,
+    pub plant: Option<Id>,
 }
 record!(City {
     id: required "id" by read_id,
@@ -254,7 +255,7 @@ pub struct Map {
     /// The region where the pawn is; its metro is the active one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub pawn: Option<String>,
+    pub pawn: Option<Id>,
 }
 record!(Map {
     regions: required "regions",
@@ -268,7 +269,7 @@ record!(Map {
 #[serde(rename_all = "camelCase")]
 pub struct StrategySpace {
     /// Unique among Strategy spaces.
-    pub id: String,
+    pub id: Id,
     /// Its type.
     #[serde(rename = "type")]
     pub kind: StrategyType,
@@ -277,7 +278,7 @@ pub struct StrategySpace {
     #[cfg_attr(test, ts(optional))]
     pub influence: Option<u32>,
     /// The player whose share covers it; null: free.
-    pub covered_by: Option<String>,
+    pub covered_by: Option<Id>,
 }
 record!(StrategySpace {
     id: required "id" by read_id,
@@ -291,7 +292,7 @@ record!(StrategySpace {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sector {
     /// Unique among sectors.
-    pub id: String,
+    pub id: Id,
     /// Its name, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -318,7 +319,7 @@ record!(Sector {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Conglomerate {
     /// Unique among Conglomerate bonuses.
-    pub id: String,
+    pub id: Id,
     /// Influence gained; what it is chosen by \[conglomerate\].
     pub influence: u32,
 }
@@ -337,7 +338,7 @@ pub struct Table {
     pub players: Vec<Player>,
     /// The id of the player who is the Tycoon.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tycoon: Option<String>,
+    pub tycoon: Option<Id>,
     /// Regions, cities and the pawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<Map>,
@@ -355,7 +356,7 @@ pub struct Table {
     pub sectors: Option<Vec<Sector>>,
     /// The two Endgame Favor sectors, left to right.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub endgame_favor: Option<[String; 2]>,
+    pub endgame_favor: Option<[Id; 2]>,
     /// Conglomerate bonuses still to be had, left to right.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conglomerates: Option<Vec<Conglomerate>>,
@@ -373,9 +374,9 @@ record!(Table {
     conglomerates: optional "conglomerates",
 });
 
-fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> [String; 2] {
+fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> [Id; 2] {
     crate::read::list(value, path, problems, read_id).try_into().unwrap_or_else(|_| {
         problems.expected(path, "the two Endgame Favor sectors", value);
-        [String::new(), String::new()]
+        ["".into(), "".into()]
     })
 }

@@ -3,6 +3,7 @@
 use crate::card::{Action, BuildSite, PartialCard};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Game};
+use crate::ids::Id;
 use crate::outcome::{Question, Reason, Step, StepKind};
 use crate::read::{MAX_NUMBER, Path};
 use crate::request::Request;
@@ -70,7 +71,7 @@ impl<'r> Turn<'r> {
     }
 
     /// Its player id.
-    pub fn my_id(&self) -> String {
+    pub fn my_id(&self) -> Id {
         self.me().id.clone()
     }
 
@@ -201,7 +202,7 @@ impl<'r> Turn<'r> {
         let card = self.request.card.clone();
         let named = card.as_ref().and_then(|card| card.build.as_ref()).and_then(BuildSite::region);
         if let (Some(region), Some(map)) = (named, &self.game.table.map)
-            && !map.regions.iter().any(|known| known.id == region)
+            && !map.regions.iter().any(|known| *known.id == *region)
         {
             let message = format!("there is no region \"{region}\" on the map");
             return Err(invalid_request("request.card.build.region", message).into());

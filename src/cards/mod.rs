@@ -17,6 +17,14 @@ static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
         .unwrap_or_default()
 });
 
+static SAMPLE_IDS: LazyLock<Ids<'static>> =
+    LazyLock::new(|| sample_cards().iter().map(|card| &*card.id).collect());
+
+/// The ids of the built-in cards.
+pub(crate) fn sample_ids() -> &'static Ids<'static> {
+    &SAMPLE_IDS
+}
+
 /// The built-in 52 cards: our own, not the publisher's.
 #[must_use]
 pub fn sample_cards() -> &'static [Card] {
@@ -72,16 +80,17 @@ impl<'a> From<&'a Card> for OfSet<'a> {
     }
 }
 
-/// What is wrong with the set beyond its cards: ids twice, too many of a level, no card at all.
+/// What is wrong with the set beyond its cards: ids twice, too many of a level, no card at all. Returns its ids.
 pub(crate) fn check_set<'a>(
     cards: impl IntoIterator<Item = OfSet<'a>>,
     path: &Path,
     problems: &mut Problems,
-) {
-    let mut ids = Ids::default();
+) -> Ids<'a> {
+    let cards = cards.into_iter();
+    let mut ids = Ids::for_some(cards.size_hint().0);
     let mut of_level = [0; 3];
     let mut count = 0;
-    for (index, card) in cards.into_iter().enumerate() {
+    for (index, card) in cards.enumerate() {
         count += 1;
         let path = path.index(index);
         if let Some(id) = card.id {
@@ -100,6 +109,7 @@ pub(crate) fn check_set<'a>(
     if count == 0 {
         problems.note(path, "expected at least one card, found none");
     }
+    ids
 }
 
 impl Card {

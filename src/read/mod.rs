@@ -8,6 +8,7 @@
 mod any;
 mod path;
 
+use crate::ids::Id;
 use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
 pub(crate) use path::Path;
@@ -108,12 +109,12 @@ fn whole_from(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Pr
 }
 
 /// A text that names something, so it is not empty.
-pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> String {
+pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Id {
     match value {
-        Any::Text(text) if !text.is_empty() => text.to_string(),
+        Any::Text(text) if !text.is_empty() => text.as_ref().into(),
         _ => {
             problems.expected(path, "an id (a text that is not empty)", value);
-            String::new()
+            "".into()
         }
     }
 }
@@ -199,6 +200,12 @@ impl Read for String {
         }
         problems.expected(path, "a text", value);
         Self::new()
+    }
+}
+
+impl Read for Id {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        String::read(value, path, problems).into()
     }
 }
 

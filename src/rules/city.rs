@@ -2,6 +2,7 @@
 
 use crate::asking::{Asking, Query, Reply};
 use crate::card::BuildSite;
+use crate::ids::Id;
 use crate::rule::RuleId;
 use crate::table::Map;
 use crate::turn::{Ruled, Turn};
@@ -21,7 +22,7 @@ pub(crate) enum Site {
     /// A city of our map, by its place on the road.
     City(usize),
     /// People know it: its id, where they told.
-    Told(Option<String>),
+    Told(Option<Id>),
     /// There is none.
     Nowhere,
     /// It was asked for.
@@ -71,7 +72,7 @@ pub(crate) fn find_or_ask(turn: &mut Turn, asking: &mut Asking, line: &BuildSite
 }
 
 /// Puts a plant of the AIPL into the city, and says which it is.
-pub(crate) fn plant(turn: &mut Turn, site: Site) -> Option<String> {
+pub(crate) fn plant(turn: &mut Turn, site: Site) -> Option<Id> {
     let owner = turn.my_id();
     match site {
         Site::City(place) => {
@@ -99,7 +100,7 @@ fn find(turn: &Turn, line: &BuildSite) -> Found {
 /// The first empty city that the line allows, along the road from the active metro on.
 fn walk(map: &Map, pawn: &str, line: &BuildSite) -> Option<usize> {
     let count = map.cities.len();
-    let metro = map.cities.iter().position(|city| city.metro.is_some() && city.region == pawn)?;
+    let metro = map.cities.iter().position(|city| city.metro.is_some() && *city.region == *pawn)?;
     (0..count)
         .map(|distance| match line {
             BuildSite::Metro => (metro + distance) % count,
@@ -107,6 +108,6 @@ fn walk(map: &Map, pawn: &str, line: &BuildSite) -> Option<usize> {
         })
         .find(|&place| {
             let city = &map.cities[place];
-            city.plant.is_none() && line.region().is_none_or(|region| region == city.region)
+            city.plant.is_none() && line.region().is_none_or(|region| *region == *city.region)
         })
 }

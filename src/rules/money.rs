@@ -1,6 +1,7 @@
 //! \[money\]: who really pays whom.
 
 use crate::check::SUPPLY;
+use crate::ids::Id;
 use crate::outcome::StepKind;
 use crate::request::Payment;
 use crate::rule::RuleId;
@@ -13,9 +14,9 @@ pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
     let before = turn.steps.len();
     for payment in payments.iter().filter(|payment| payment.amount > 0) {
         // An AIPL has no money of its own: for what moves, it is the supply.
-        let purse = |id: &str| if is_human(turn, id) { id.to_owned() } else { SUPPLY.to_owned() };
+        let purse = |id: &Id| if is_human(turn, id) { id.clone() } else { SUPPLY.into() };
         let (from, to) = (purse(&payment.from), purse(&payment.to));
-        if from != SUPPLY || to != SUPPLY {
+        if *from != *SUPPLY || *to != *SUPPLY {
             turn.step(StepKind::Pay { from, to, amount: Some(payment.amount) }, &[RuleId::Money.into()]);
         }
     }
@@ -27,5 +28,5 @@ pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
 
 fn is_human(turn: &Turn, id: &str) -> bool {
     let players = &turn.game.table.players;
-    players.iter().any(|player| player.id == id && player.kind == PlayerKind::Human)
+    players.iter().any(|player| *player.id == *id && player.kind == PlayerKind::Human)
 }

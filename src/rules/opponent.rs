@@ -1,6 +1,7 @@
 //! Rules that name an opponent: the best by one fact, ties by another, then seat order.
 
 use crate::asking::{Asking, Query, Reply};
+use crate::ids::Id;
 use crate::outcome::{StepKind, Tie};
 use crate::rule::RuleId;
 use crate::table::Player;
@@ -44,7 +45,7 @@ pub(crate) fn name(turn: &Turn, candidates: &[usize], criteria: &[Criterion]) ->
 }
 
 /// The ids of players.
-pub(crate) fn ids(turn: &Turn, seats: &[usize]) -> Vec<String> {
+pub(crate) fn ids(turn: &Turn, seats: &[usize]) -> Vec<Id> {
     seats.iter().map(|&seat| turn.player(seat).id.clone()).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use crate::card::{Counted, Direction, RegionLine};
 use crate::error::{AiplError, ErrorCode};
+use crate::ids::Id;
 use crate::outcome::{StepKind, Tie};
 use crate::rule::RuleId;
 use crate::table::{Map, PlayerKind};
@@ -26,7 +27,7 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
 }
 
 /// The region that the line leads to, if the map and the pawn tell.
-fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(String, Option<Tie>)> {
+fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(Id, Option<Tie>)> {
     match *line {
         RegionLine::Next { direction } => {
             let next = walk(map, direction)?.into_iter().next()?;
@@ -64,13 +65,13 @@ fn walk(map: &Map, direction: Direction) -> Option<Vec<usize>> {
 /// How many of what is counted are in a region; "AIPL plants" are those of the acting AIPL.
 fn count(turn: &Turn, map: &Map, region: &str, what: Counted) -> usize {
     let is_human = |id: &str| {
-        turn.game.table.players.iter().any(|player| player.id == id && player.kind == PlayerKind::Human)
+        turn.game.table.players.iter().any(|player| *player.id == *id && player.kind == PlayerKind::Human)
     };
     let counts = |owner: Option<&str>| match what {
         Counted::AiplPlants => owner == Some(&turn.me().id),
         Counted::HumanPlants => owner.is_some_and(is_human),
         Counted::EmptyCities => owner.is_none(),
     };
-    let cities = map.cities.iter().filter(|city| city.region == region);
+    let cities = map.cities.iter().filter(|city| *city.region == *region);
     cities.filter(|city| counts(city.plant.as_deref())).count()
 }

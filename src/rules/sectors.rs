@@ -1,5 +1,6 @@
 //! Steps in sectors: \[sectorSteps\] and \[wildStep\].
 
+use crate::ids::Id;
 use crate::outcome::{Reason, StepKind};
 use crate::read::MAX_NUMBER;
 use crate::rule::RuleId;
@@ -55,7 +56,7 @@ pub(crate) fn take_wild_step(turn: &mut Turn) -> Ruled {
 
 /// Where a wild step goes, as far as it is known.
 enum Wild {
-    Into(String),
+    Into(Id),
     Nowhere,
     Unknown,
 }

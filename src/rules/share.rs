@@ -82,7 +82,7 @@ pub(crate) fn buy_share(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Tak
     let (from, kind) = (seller.id.clone(), seller.kind);
     turn.step(StepKind::BuyShare { from: from.clone(), price }, &[because, RuleId::BuyShare.into()]);
     if kind == PlayerKind::Human {
-        let pay = StepKind::Pay { from: SUPPLY.to_owned(), to: from, amount: price };
+        let pay = StepKind::Pay { from: SUPPLY.into(), to: from, amount: price };
         turn.step(pay, &[RuleId::Money.into()]);
     }
     turn.gain(Gained { asset_value: price, ..Gained::default() }, RuleId::BuyShare.into());

@@ -3,6 +3,7 @@
 
 use crate::asking::{Asking, Query, Reply, settle};
 use crate::card::{BuildSite, IndustryBy, Strategy, StrategyType};
+use crate::ids::Id;
 use crate::outcome::{Question, StepKind};
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
@@ -87,7 +88,7 @@ pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Rul
 }
 
 /// Covers the space with its cheapest own share.
-fn cover_space(turn: &mut Turn, space: StrategyType, place: Option<usize>, told: Option<String>) {
+fn cover_space(turn: &mut Turn, space: StrategyType, place: Option<usize>, told: Option<Id>) {
     let me = turn.my_id();
     let known = turn.game.table.strategy.as_mut().zip(place).and_then(|(all, place)| all.get_mut(place));
     let id = match known {

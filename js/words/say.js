@@ -6,20 +6,15 @@
  *
  * @import { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, Step } from "../types.js"
  */
-import en from "./en.js";
-
-const catalogues = { en };
+import { words } from "./words.js";
 
 /**
  * @typedef {object} Saying
- * @property {keyof typeof catalogues} [language]
+ * @property {import("./words.js").Language} [language]
  * @property {Record<string, string>} [names] What the ids are called; an id without a name is shown as it is.
  * @property {string} [aipl] The AIPL that acts: its id, as in the outcome.
  * @property {Partial<Card>} [card] The card of the outcome, for steps and questions about its actions.
  */
-
-/** The words of a language, all of them. @param {keyof typeof catalogues} [language] */
-export const words = (language = "en") => catalogues[language] ?? en;
 
 /** What the ids of a game are called. @param {Game} game @returns {Record<string, string>} */
 export function namesOf(game) {
@@ -45,7 +40,7 @@ export function say(step, how = {}) {
 /**
  * The message of a step and what fills it.
  * @param {Step} step @param {Saying} how
- * @returns {[keyof (typeof en)["step"], Record<string, unknown>]}
+ * @returns {[keyof import("./words.js").Words["step"], Record<string, unknown>]}
  */
 function message(step, how) {
   const name = nameIn(how);
@@ -178,7 +173,7 @@ export function sayQuestion(question, how = {}) {
   return { text, yes: yes({}), none: none({}), rule: sayReason({ rule: question.rule }, how).text };
 }
 
-/** @param {Question} question @returns {keyof (typeof en)["question"]} */
+/** @param {Question} question @returns {keyof import("./words.js").Words["question"]} */
 function about({ about, rule, site }) {
   switch (about) {
     case "city":

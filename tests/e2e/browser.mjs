@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -22,7 +23,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Serves dist/ as it is now; a test may change `files` by their path, as a new version would. */
-export async function serve() {
+export async function serve({ packed = false } = {}) {
   const site = { files: new Map(), requests: [] };
   for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -35,8 +36,12 @@ export async function serve() {
     site.requests.push(name);
     const body = site.files.get(name);
     if (body === undefined) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain", "cache-control": "no-cache" });
-    return response.end(body);
+    response.writeHead(200, {
+      "content-type": TYPES[extname(name)] ?? "text/plain",
+      "cache-control": "no-cache",
+      ...(packed && { "content-encoding": "gzip" }),
+    });
+    return response.end(packed ? gzipSync(body, { level: 9 }) : body);
   });
   await new Promise((resolve) => server.listen(0, "localhost", resolve));
   site.url = `http://localhost:${server.address().port}/`;

@@ -1,4 +1,4 @@
-import { words } from "../../js/words/say.js";
+import { words } from "../../js/words/words.js";
 
 /** The texts of the page, in the language of the page. */
 export const language = "en";

@@ -179,7 +179,7 @@ test("13, 18. a round with the keyboard alone: focus is never lost, shortcuts ca
     if (phase.includes("Actions") && (await look(page)).steps) break;
     if (answers.length > 0) await tabTo(`answer-${answers[0]}`);
     else await tabTo(offered.includes("flip") ? "flip" : "next");
-    if (phase.includes("auction") && !(await look(page)).steps.includes("Cr")) {
+    if (offered.includes("current-bid") && !(await look(page)).steps.includes("Cr")) {
       await page.getByTestId("current-bid").focus();
       await page.keyboard.type("25");
     } else if (phase.includes("auction")) await tabTo("next");

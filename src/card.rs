@@ -1,31 +1,30 @@
 //! The AIPL's cards: typed data without behaviour.
 
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, whole, words};
-use serde::{Deserialize, Serialize};
+use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, whole};
+use crate::word::words;
+use serde::Serialize;
 
-/// A way around the ring of regions or cities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// The order in which regions and cities are listed.
-    Clockwise,
-    /// The other way around.
-    Anticlockwise,
+words! {
+    /// A way around the ring of regions or cities.
+    pub enum Direction {
+        /// The order in which regions and cities are listed.
+        Clockwise = "clockwise",
+        /// The other way around.
+        Anticlockwise = "anticlockwise",
+    }
 }
 
-/// What the region line counts in each region.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Counted {
-    /// Plants of the acting AIPL.
-    AiplPlants,
-    /// Plants of all humans together.
-    HumanPlants,
-    /// Cities without a plant.
-    EmptyCities,
+words! {
+    /// What the region line counts in each region.
+    pub enum Counted {
+        /// Plants of the acting AIPL.
+        AiplPlants = "aiplPlants",
+        /// Plants of all humans together.
+        HumanPlants = "humanPlants",
+        /// Cities without a plant.
+        EmptyCities = "emptyCities",
+    }
 }
 
 /// The line for phase 1: where the Tycoon's pawn goes \[region\].
@@ -66,47 +65,44 @@ pub enum BuildSite {
     },
 }
 
-/// How a card names the opponent whose share is bought \[buyShare\].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum ShareOf {
-    /// The opponent lowest on Influence \[shareLeastInfluence\].
-    LeastInfluence,
-    /// The opponent with the most built Industries \[shareMostBuilt\].
-    MostBuilt,
-    /// The opponent whose next share costs most \[shareHighestValue\].
-    HighestValue,
+words! {
+    /// How a card names the opponent whose share is bought \[buyShare\].
+    pub enum ShareOf {
+        /// The opponent lowest on Influence \[shareLeastInfluence\].
+        LeastInfluence = "leastInfluence",
+        /// The opponent with the most built Industries \[shareMostBuilt\].
+        MostBuilt = "mostBuilt",
+        /// The opponent whose next share costs most \[shareHighestValue\].
+        HighestValue = "highestValue",
+    }
 }
 
-/// The types of Strategy spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum StrategyType {
-    /// Gains nothing \[sales\].
-    Sales,
-    /// Takes a Policy \[lobby\].
-    Lobby,
-    /// Places a plant \[office\].
-    Office,
-    /// Gains the Influence of the space \[advertising\].
-    Advertising,
-    /// Takes one wild step \[export\].
-    Export,
-    /// Takes an open Industry and puts a plant on it \[administration\].
-    Administration,
+words! {
+    /// The types of Strategy spaces.
+    pub enum StrategyType {
+        /// Gains nothing \[sales\].
+        Sales = "sales",
+        /// Takes a Policy \[lobby\].
+        Lobby = "lobby",
+        /// Places a plant \[office\].
+        Office = "office",
+        /// Gains the Influence of the space \[advertising\].
+        Advertising = "advertising",
+        /// Takes one wild step \[export\].
+        Export = "export",
+        /// Takes an open Industry and puts a plant on it \[administration\].
+        Administration = "administration",
+    }
 }
 
-/// By which number the Administration bonus chooses its Industry \[administration\].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum IndustryBy {
-    /// The most Influence.
-    Influence,
-    /// The most Asset Value.
-    AssetValue,
+words! {
+    /// By which number the Administration bonus chooses its Industry \[administration\].
+    pub enum IndustryBy {
+        /// The most Influence.
+        Influence = "influence",
+        /// The most Asset Value.
+        AssetValue = "assetValue",
+    }
 }
 
 /// A Strategy space as an action names it: its type and, for Administration, how it chooses.
@@ -300,9 +296,6 @@ impl From<&Card> for PartialCard {
         }
     }
 }
-
-words!(Direction::Clockwise, Counted::AiplPlants, ShareOf::LeastInfluence, StrategyType::Sales);
-words!(IndustryBy::Influence);
 
 impl Read for RegionLine {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {

@@ -5,9 +5,8 @@ use crate::error::{AiplError, ErrorCode};
 use crate::game::{Game, SetAside};
 use crate::ids::Id;
 use crate::outcome::{Step, StepKind};
-use crate::random::next_draw;
+use crate::random::shuffle;
 use crate::rule::RuleId;
-use rand::seq::SliceRandom;
 
 impl Game {
     /// Takes the top card of the deck; \[reshuffle\] first if the deck is empty.
@@ -20,7 +19,7 @@ impl Game {
                 return Err(AiplError::new(ErrorCode::NoCard, path, message));
             }
             holder.deck = std::mem::take(&mut holder.face_up);
-            holder.deck.shuffle(&mut next_draw(&self.seed, &mut self.draws));
+            shuffle(&mut holder.deck, &self.seed, &mut self.draws);
             let kind = StepKind::Reshuffle { player: holder.player.clone(), cards: holder.deck.len() };
             steps.push(Step { kind, because: vec![RuleId::Reshuffle.into()] });
         }

@@ -1,8 +1,9 @@
 //! The deck tables: which cards make a difficulty \[deckTable\].
 
 use crate::game::{Decks, Mode};
-use crate::read::{Any, Path, Problems, Read, words};
-use serde::{Deserialize, Serialize};
+use crate::read::{Any, Path, Problems, Read};
+use crate::word::words;
+use serde::Serialize;
 
 /// Cards of level 1, 2 and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -27,47 +28,31 @@ impl Read for Composition {
     }
 }
 
-/// The difficulties of the tables: the first four are for two players, the others for solo.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Difficulty {
-    /// Two players: 18 / 18 / 0.
-    Microenterprise,
-    /// Two players: 18 / 10 / 8.
-    SmallBusiness,
-    /// Two players: 12 / 12 / 12.
-    Corporation,
-    /// Two players: 4 / 8 / 14, as printed.
-    IndustryGiant,
-    /// Solo: 18 / 0 / 0 and 0 / 18 / 0.
-    Entrepreneur,
-    /// Solo: 12 / 6 / 0 and 6 / 6 / 6.
-    Magnate,
-    /// Solo: 6 / 12 / 0 and 0 / 6 / 12.
-    Tycoon,
-    /// Solo: 6 / 6 / 6 twice.
-    BalancedTwin,
-    /// Solo: 3 / 7 / 8 twice.
-    Legendary,
+words! {
+    /// The difficulties of the tables: the first four are for two players, the others for solo.
+    pub enum Difficulty {
+        /// Two players: 18 / 18 / 0.
+        Microenterprise = "microenterprise",
+        /// Two players: 18 / 10 / 8.
+        SmallBusiness = "smallBusiness",
+        /// Two players: 12 / 12 / 12.
+        Corporation = "corporation",
+        /// Two players: 4 / 8 / 14, as printed.
+        IndustryGiant = "industryGiant",
+        /// Solo: 18 / 0 / 0 and 0 / 18 / 0.
+        Entrepreneur = "entrepreneur",
+        /// Solo: 12 / 6 / 0 and 6 / 6 / 6.
+        Magnate = "magnate",
+        /// Solo: 6 / 12 / 0 and 0 / 6 / 12.
+        Tycoon = "tycoon",
+        /// Solo: 6 / 6 / 6 twice.
+        BalancedTwin = "balancedTwin",
+        /// Solo: 3 / 7 / 8 twice.
+        Legendary = "legendary",
+    }
 }
 
-words!(Difficulty::Microenterprise);
-
 impl Difficulty {
-    /// All of them, in the order of the tables.
-    pub const ALL: [Self; 9] = [
-        Self::Microenterprise,
-        Self::SmallBusiness,
-        Self::Corporation,
-        Self::IndustryGiant,
-        Self::Entrepreneur,
-        Self::Magnate,
-        Self::Tycoon,
-        Self::BalancedTwin,
-        Self::Legendary,
-    ];
-
     /// The decks it makes, one per AIPL.
     #[must_use]
     pub const fn decks(self) -> &'static [Composition] {
@@ -129,5 +114,5 @@ pub fn difficulties() -> Vec<DifficultyInfo> {
         decks: difficulty.decks().to_vec(),
         cards: difficulty.decks().iter().map(|deck| deck.cards()).collect(),
     };
-    Difficulty::ALL.into_iter().map(info).collect()
+    Difficulty::ALL.iter().copied().map(info).collect()
 }

@@ -1,66 +1,42 @@
 //! What bad input gets: a code, the place and what was expected.
 
+use crate::word::words;
 use serde::Serialize;
 use std::fmt;
 
-/// The kinds of errors. The names are part of the contract: hosts branch on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum ErrorCode {
-    /// `newGame` got options that no game can be made of.
-    InvalidOptions,
-    /// The value is not a game, or not a possible one.
-    InvalidGame,
-    /// The card set cannot be played.
-    InvalidCards,
-    /// The request has a wrong shape, or names what is not there.
-    InvalidRequest,
-    /// The game was saved by a newer version of this package.
-    UnsupportedSchema,
-    /// No AIPL of that id; in solo the AIPL must be named.
-    UnknownAipl,
-    /// A difficulty of the other mode.
-    WrongMode,
-    /// With a physical deck: the card, or its line that counts now, was not told.
-    CardNeeded,
-    /// An answer that its question does not accept.
-    BadAnswer,
-    /// National Projects come in rounds 3 and 6.
-    WrongRound,
-    /// Only the Tycoon moves the pawn.
-    NotTycoon,
-    /// It passed on the first lap: no turn in the second.
-    AlreadyPassed,
-    /// A card is already set aside for National Projects.
-    AlreadySetAside,
-    /// There is no card left to draw, or no current card.
-    NoCard,
-    /// A fault of ours, caught at the boundary.
-    Internal,
-}
-
-impl ErrorCode {
-    /// The name in the contract, such as `invalidGame`.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::InvalidOptions => "invalidOptions",
-            Self::InvalidGame => "invalidGame",
-            Self::InvalidCards => "invalidCards",
-            Self::InvalidRequest => "invalidRequest",
-            Self::UnsupportedSchema => "unsupportedSchema",
-            Self::UnknownAipl => "unknownAipl",
-            Self::WrongMode => "wrongMode",
-            Self::CardNeeded => "cardNeeded",
-            Self::BadAnswer => "badAnswer",
-            Self::WrongRound => "wrongRound",
-            Self::NotTycoon => "notTycoon",
-            Self::AlreadyPassed => "alreadyPassed",
-            Self::AlreadySetAside => "alreadySetAside",
-            Self::NoCard => "noCard",
-            Self::Internal => "internal",
-        }
+words! {
+    /// The kinds of errors. The names are part of the contract: hosts branch on them.
+    pub enum ErrorCode {
+        /// `newGame` got options that no game can be made of.
+        InvalidOptions = "invalidOptions",
+        /// The value is not a game, or not a possible one.
+        InvalidGame = "invalidGame",
+        /// The card set cannot be played.
+        InvalidCards = "invalidCards",
+        /// The request has a wrong shape, or names what is not there.
+        InvalidRequest = "invalidRequest",
+        /// The game was saved by a newer version of this package.
+        UnsupportedSchema = "unsupportedSchema",
+        /// No AIPL of that id; in solo the AIPL must be named.
+        UnknownAipl = "unknownAipl",
+        /// A difficulty of the other mode.
+        WrongMode = "wrongMode",
+        /// With a physical deck: the card, or its line that counts now, was not told.
+        CardNeeded = "cardNeeded",
+        /// An answer that its question does not accept.
+        BadAnswer = "badAnswer",
+        /// National Projects come in rounds 3 and 6.
+        WrongRound = "wrongRound",
+        /// Only the Tycoon moves the pawn.
+        NotTycoon = "notTycoon",
+        /// It passed on the first lap: no turn in the second.
+        AlreadyPassed = "alreadyPassed",
+        /// A card is already set aside for National Projects.
+        AlreadySetAside = "alreadySetAside",
+        /// There is no card left to draw, or no current card.
+        NoCard = "noCard",
+        /// A fault of ours, caught at the boundary.
+        Internal = "internal",
     }
 }
 

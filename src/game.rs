@@ -3,26 +3,24 @@
 use crate::card::{Card, PartialCard};
 use crate::difficulty::{Composition, Difficulty};
 use crate::ids::Id;
-use crate::read::{Any, Path, Problems, Read, read_id, record, words};
+use crate::read::{Any, Path, Problems, Read, read_id, record};
 use crate::table::{Table, True};
-use serde::{Deserialize, Serialize};
+use crate::word::words;
+use serde::Serialize;
 use std::sync::Arc;
 
 /// The schema version of [`Game`].
 pub(crate) const SCHEMA: u32 = 1;
 
-/// Who fills the table \[mode\].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Mode {
-    /// 1 human and 2 AIPLs, A and B, each with its own deck.
-    Solo,
-    /// 2 humans and 1 AIPL.
-    TwoPlayer,
+words! {
+    /// Who fills the table \[mode\].
+    pub enum Mode {
+        /// 1 human and 2 AIPLs, A and B, each with its own deck.
+        Solo = "solo",
+        /// 2 humans and 1 AIPL.
+        TwoPlayer = "twoPlayer",
+    }
 }
-
-words!(Mode::Solo);
 
 impl Mode {
     /// How many AIPLs play.

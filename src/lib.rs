@@ -30,6 +30,7 @@ mod turn;
 mod types_export;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
+mod word;
 
 pub use card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,

@@ -5,23 +5,23 @@ use crate::difficulty::Composition;
 use crate::game::Game;
 use crate::ids::Id;
 use crate::rule::RuleId;
+use crate::word::words;
 use serde::Serialize;
 
-/// How a tie was broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Tie {
-    /// The leftmost of the equal ones.
-    Leftmost,
-    /// The one with less Influence.
-    LowerInfluence,
-    /// The one with more Influence.
-    HigherInfluence,
-    /// The next in seat order after the AIPL.
-    SeatOrder,
-    /// The first one met, going in the card's direction.
-    Nearest,
+words! {
+    /// How a tie was broken.
+    pub enum Tie {
+        /// The leftmost of the equal ones.
+        Leftmost = "leftmost",
+        /// The one with less Influence.
+        LowerInfluence = "lowerInfluence",
+        /// The one with more Influence.
+        HigherInfluence = "higherInfluence",
+        /// The next in seat order after the AIPL.
+        SeatOrder = "seatOrder",
+        /// The first one met, going in the card's direction.
+        Nearest = "nearest",
+    }
 }
 
 /// Why a step is taken: a rule, and how a tie was broken where one was.
@@ -50,16 +50,16 @@ impl RuleId {
     }
 }
 
-/// What is taken out of the box at the start \[planningCommission\].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum PlanningCard {
-    /// Promoters left in hand.
-    PromotersInHand,
-    /// Promoters left in the Strategy Pool.
-    PromotersInPool,
-    /// Money left in hand.
-    MoneyInHand,
+words! {
+    /// What is taken out of the box at the start \[planningCommission\].
+    pub enum PlanningCard {
+        /// Promoters left in hand.
+        PromotersInHand = "promotersInHand",
+        /// Promoters left in the Strategy Pool.
+        PromotersInPool = "promotersInPool",
+        /// Money left in hand.
+        MoneyInHand = "moneyInHand",
+    }
 }
 
 /// What to do. null: unknown to us, people find it by the rule in `because`.
@@ -288,65 +288,44 @@ pub struct Step {
     pub because: Vec<Reason>,
 }
 
-/// What a question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum About {
-    /// The city that the Build line leads to.
-    City,
-    /// The region where the pawn is.
-    Pawn,
-    /// Which opponent the rule names.
-    Opponent,
-    /// The price of the seller's cheapest share.
-    Price,
-    /// The leftmost free Strategy space of the type.
-    Space,
-    /// The Industry that the rule chooses.
-    Industry,
-    /// Whether it has a plant left.
-    Plant,
-    /// Its own cheapest share.
-    OwnShare,
-    /// The lowest Asset Value among the open Industries.
-    LowestAssetValue,
-    /// Whether the line was carried out.
-    Done,
-}
-
-impl About {
-    /// The name in the contract, and in keys.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::City => "city",
-            Self::Pawn => "pawn",
-            Self::Opponent => "opponent",
-            Self::Price => "price",
-            Self::Space => "space",
-            Self::Industry => "industry",
-            Self::Plant => "plant",
-            Self::OwnShare => "ownShare",
-            Self::LowestAssetValue => "lowestAssetValue",
-            Self::Done => "done",
-        }
+words! {
+    /// What a question is about.
+    pub enum About {
+        /// The city that the Build line leads to.
+        City = "city",
+        /// The region where the pawn is.
+        Pawn = "pawn",
+        /// Which opponent the rule names.
+        Opponent = "opponent",
+        /// The price of the seller's cheapest share.
+        Price = "price",
+        /// The leftmost free Strategy space of the type.
+        Space = "space",
+        /// The Industry that the rule chooses.
+        Industry = "industry",
+        /// Whether it has a plant left.
+        Plant = "plant",
+        /// Its own cheapest share.
+        OwnShare = "ownShare",
+        /// The lowest Asset Value among the open Industries.
+        LowestAssetValue = "lowestAssetValue",
+        /// Whether the line was carried out.
+        Done = "done",
     }
 }
 
-/// What an answer may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Accepts {
-    /// An id: one of the choices, or any where there are none.
-    Id,
-    /// A number.
-    Number,
-    /// true: there is one, people do it themselves.
-    True,
-    /// null: there is none.
-    None,
+words! {
+    /// What an answer may be.
+    pub enum Accepts {
+        /// An id: one of the choices, or any where there are none.
+        Id = "id",
+        /// A number.
+        Number = "number",
+        /// true: there is one, people do it themselves.
+        True = "true",
+        /// null: there is none.
+        None = "none",
+    }
 }
 
 /// A fact that decides, and that is not known.

@@ -1,6 +1,8 @@
 //! The random state of a game: its seed and the number of draws made so far, nothing else.
 
+use crate::ids::Id;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
 use rand_seeder::Seeder;
 
 /// The generator for one draw. Each draw has its own, seeded by the game's seed and the draw's number,
@@ -11,6 +13,12 @@ pub(crate) fn next_draw(seed: &str, draws: &mut u32) -> ChaCha8Rng {
     let rng = Seeder::from(format!("{draws}:{seed}")).into_rng();
     *draws = draws.saturating_add(1).min(crate::read::MAX_NUMBER);
     rng
+}
+
+/// Shuffles a pile of cards: one draw.
+#[inline(never)]
+pub(crate) fn shuffle(pile: &mut [Id], seed: &str, draws: &mut u32) {
+    pile.shuffle(&mut next_draw(seed, draws));
 }
 
 /// A seed nobody can guess: short enough to be read out.

@@ -7,11 +7,11 @@ use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
-use crate::random::{new_seed, next_draw};
+use crate::random::{new_seed, next_draw, shuffle};
 use crate::read::{Path, Problems, read_id, record};
 use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::IndexedRandom;
 use serde::Serialize;
 
 /// How many discs a player has \[pieces\].
@@ -260,7 +260,7 @@ fn build_decks(game: &mut Game) -> Vec<Vec<Id>> {
     let mut piles = [1, 2, 3].map(|level| {
         let of_level = set.iter().filter(|card| card.level == level);
         let mut pile: Vec<Id> = of_level.map(|card| card.id.clone()).collect();
-        pile.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+        shuffle(&mut pile, &game.seed, &mut game.draws);
         pile
     });
     let mut decks = Vec::with_capacity(compositions.len());
@@ -269,7 +269,7 @@ fn build_decks(game: &mut Game) -> Vec<Vec<Id>> {
         for (pile, &count) in piles.iter_mut().zip(&composition.0) {
             deck.extend(pile.drain(..pile.len().min(count as usize)));
         }
-        deck.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+        shuffle(&mut deck, &game.seed, &mut game.draws);
         decks.push(deck);
     }
     decks
@@ -278,11 +278,11 @@ fn build_decks(game: &mut Game) -> Vec<Vec<Id>> {
 /// \[agenda\]: a different one for each AIPL.
 fn draw_agendas(game: &mut Game, agendas: Option<&[String]>) {
     let Some(agendas) = agendas else { return };
-    let mut agendas = agendas.to_vec();
-    agendas.shuffle(&mut next_draw(&game.seed, &mut game.draws));
+    let mut agendas: Vec<Id> = agendas.iter().map(|agenda| agenda.as_str().into()).collect();
+    shuffle(&mut agendas, &game.seed, &mut game.draws);
     let aipls = game.table.players.iter_mut().filter(|player| player.kind == PlayerKind::Aipl);
     for (player, agenda) in aipls.zip(agendas) {
-        player.agenda = Some(agenda);
+        player.agenda = Some(agenda.to_string());
     }
 }
 

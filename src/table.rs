@@ -2,9 +2,10 @@
 
 use crate::card::StrategyType;
 use crate::ids::Id;
-use crate::read::{Any, Path, Problems, Read, read_id, record, whole, words};
+use crate::read::{Any, Path, Problems, Read, read_id, record, whole};
 use crate::record::Record;
-use serde::{Deserialize, Serialize};
+use crate::word::words;
+use serde::Serialize;
 
 /// How many plants a player has \[pieces\].
 pub(crate) const PLANTS: u32 = 9;
@@ -36,18 +37,15 @@ impl Read for True {
     }
 }
 
-/// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum PlayerKind {
-    /// A person.
-    Human,
-    /// The automaton.
-    Aipl,
+words! {
+    /// Who plays.
+    pub enum PlayerKind {
+        /// A person.
+        Human = "human",
+        /// The automaton.
+        Aipl = "aipl",
+    }
 }
-
-words!(PlayerKind::Human);
 
 /// A Policy card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -12,8 +12,6 @@ use crate::ids::Id;
 use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
 pub(crate) use path::Path;
-use serde::de::value::{Error as WordError, StrDeserializer};
-use serde::de::{DeserializeOwned, IntoDeserializer};
 use std::borrow::Cow;
 
 /// The largest number that is read, and that a fact of the table can grow to: sums of some still fit.
@@ -117,46 +115,6 @@ pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Id {
             "".into()
         }
     }
-}
-
-/// An enum without data, written as one of its words.
-pub(crate) trait Word: DeserializeOwned {
-    /// What is returned for anything else, once the problem is noted.
-    const ANY: Self;
-}
-
-/// Implements [`Read`] for enums without data.
-macro_rules! words {
-    ($($type:ident::$any:ident),+ $(,)?) => {
-        $(
-            impl $crate::read::Word for $type {
-                const ANY: Self = Self::$any;
-            }
-
-            impl $crate::read::Read for $type {
-                fn read(
-                    value: &$crate::read::Any,
-                    path: &$crate::read::Path,
-                    problems: &mut $crate::read::Problems,
-                ) -> Self {
-                    $crate::read::word(value, path, problems)
-                }
-            }
-        )+
-    };
-}
-pub(crate) use words;
-
-pub(crate) fn word<T: Word>(value: &Any, path: &Path, problems: &mut Problems) -> T {
-    let Any::Text(text) = value else {
-        problems.expected(path, "a text", value);
-        return T::ANY;
-    };
-    let deserializer: StrDeserializer<'_, WordError> = text.as_ref().into_deserializer();
-    T::deserialize(deserializer).unwrap_or_else(|error| {
-        problems.note(path, error.to_string());
-        T::ANY
-    })
 }
 
 /// A list whose items are read by `read`.

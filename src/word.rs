@@ -1,0 +1,77 @@
+//! Enums without data: each variant is a fixed word of the contract.
+
+use crate::read::{Any, Path, Problems};
+
+/// An enum whose variants are words.
+pub(crate) trait Word: Copy + 'static {
+    /// All variants.
+    const WORDS: &'static [Self];
+
+    /// The word of this one.
+    fn word(self) -> &'static str;
+}
+
+/// Declares an enum from one list, so that its variants, its words and what is read cannot drift apart.
+macro_rules! words {
+    ($($(#[$doc:meta])+ pub enum $type:ident { $($(#[$of:meta])+ $variant:ident = $word:literal,)+ })+) => {
+        $(
+            $(#[$doc])+
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            #[cfg_attr(test, derive(ts_rs::TS))]
+            pub enum $type {
+                $($(#[$of])+ #[cfg_attr(test, ts(rename = $word))] $variant,)+
+            }
+
+            impl $type {
+                /// All of them, in the order of the contract.
+                pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+                /// The word in the contract.
+                #[must_use]
+                pub const fn as_str(self) -> &'static str {
+                    match self {
+                        $(Self::$variant => $word,)+
+                    }
+                }
+            }
+
+            impl $crate::word::Word for $type {
+                const WORDS: &'static [Self] = Self::ALL;
+
+                fn word(self) -> &'static str {
+                    self.as_str()
+                }
+            }
+
+            impl serde::Serialize for $type {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.as_str())
+                }
+            }
+
+            impl $crate::read::Read for $type {
+                fn read(
+                    value: &$crate::read::Any,
+                    path: &$crate::read::Path,
+                    problems: &mut $crate::read::Problems,
+                ) -> Self {
+                    $crate::word::read(value, path, problems).unwrap_or(Self::ALL[0])
+                }
+            }
+        )+
+    };
+}
+pub(crate) use words;
+
+/// The variant whose word the value is; else a problem.
+pub(crate) fn read<T: Word>(value: &Any, path: &Path, problems: &mut Problems) -> Option<T> {
+    let found = match value {
+        Any::Text(text) => T::WORDS.iter().find(|variant| variant.word() == text),
+        _ => None,
+    };
+    if found.is_none() {
+        let words: Vec<_> = T::WORDS.iter().map(|variant| variant.word()).collect();
+        problems.expected(path, &format!("one of {}", words.join(", ")), value);
+    }
+    found.copied()
+}

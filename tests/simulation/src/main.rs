@@ -69,9 +69,9 @@ fn simulated(options: &Options) -> ExitCode {
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     if options.json {
-        print_json(&results, seconds)
+        print_json(&results, seconds);
     } else {
-        print_table(&results, seconds)
+        print_table(&results, seconds);
     }
     for failure in results.failures.iter().take(SHOWN) {
         eprintln!("{failure}");

@@ -111,7 +111,7 @@ impl Results {
 
     /// The means of each difficulty, in the order of the tables.
     pub fn means(&self) -> impl Iterator<Item = Means> {
-        Difficulty::ALL.into_iter().zip(&self.fares).map(|(difficulty, fare)| Means {
+        Difficulty::ALL.iter().zip(&self.fares).map(|(&difficulty, fare)| Means {
             difficulty,
             games: fare.games,
             aipl: fare.aipls.means(),

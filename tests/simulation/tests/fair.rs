@@ -148,7 +148,9 @@ fn each_card_comes_as_often_into_deck_a_deck_b_and_neither() {
     for number in 0..games {
         let game = start(Mode::Solo, decks.clone(), Some(format!("fair-{number}")), None);
         for (aipl, drawn) in game.aipls.iter().zip(&mut drawn) {
-            places(&aipl.deck, set).into_iter().for_each(|place| drawn[place] += 1);
+            for place in places(&aipl.deck, set) {
+                drawn[place] += 1;
+            }
         }
     }
     let [a, b] = drawn;
@@ -176,7 +178,9 @@ fn each_card_comes_as_often_into_the_deck_of_two_players() {
     for number in 0..games {
         let corporation = Decks::Named(Difficulty::Corporation);
         let game = start(Mode::TwoPlayer, corporation, Some(format!("fair-deck-{number}")), None);
-        places(&game.aipls[0].deck, set).into_iter().for_each(|place| drawn[place] += 1);
+        for place in places(&game.aipls[0].deck, set) {
+            drawn[place] += 1;
+        }
     }
     for (level, of_level) in [(1, 0..18), (2, 18..36), (3, 36..52)] {
         let cards = of_level.len();

@@ -84,7 +84,7 @@ fn the_seeds_above_cover_what_can_be_played() {
             assert!(found >= 2, "{knowledge:?}, physical {physical}: {found}");
         }
     }
-    for difficulty in aipl::Difficulty::ALL {
+    for aipl::DifficultyInfo { difficulty, .. } in aipl::difficulties() {
         assert!(plans.iter().any(|plan| plan.decks == aipl::Decks::Named(difficulty)), "{difficulty:?}");
     }
     assert!(plans.iter().any(|plan| matches!(plan.cards, CardSet::Own(_))));

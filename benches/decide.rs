@@ -22,9 +22,7 @@ fn request(value: &Value) -> Request {
 /// The table of the game with more and more open Industries, the row that can grow.
 fn with_industries(count: usize) -> Game {
     let mut game = known_game();
-    let industry = |n| {
-        json!({ "id": format!("more{n}"), "assetValue": 20 + n % 40, "influence": n % 5, "sectors": [], "wildSteps": 0 })
-    };
+    let industry = |n| json!({ "id": format!("more{n}"), "assetValue": 20 + n % 40, "influence": n % 5, "sectors": [], "wildSteps": 0 });
     game["table"]["industries"] = (0..count).map(industry).collect();
     read_game(&game).unwrap()
 }

@@ -29,7 +29,9 @@ test("every rule has a test named after it", () => {
   const source = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
   const tests = [...source.join("\n").matchAll(/#\[test\]\s+fn (\w+)/g)].map(([, name]) => name);
   const snake = (/** @type {string} */ rule) => rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const untested = rules.filter((rule) => !tests.some((name) => name === snake(rule) || name.startsWith(`${snake(rule)}_`)));
+  const untested = rules.filter(
+    (rule) => !tests.some((name) => name === snake(rule) || name.startsWith(`${snake(rule)}_`)),
+  );
   assert.deepEqual(untested, []);
 });
 

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
 /// Values under keys, in the order in which they came. Records are small: a few players, a few answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Record<T>(Vec<(Id, T)>);
 
 impl<T> Record<T> {
@@ -44,6 +44,15 @@ impl<T> Record<T> {
     }
 }
 
+/// As in JSON, the order of the entries means nothing.
+impl<T: PartialEq> PartialEq for Record<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len() && self.0.iter().all(|(key, value)| other.get(key) == Some(value))
+    }
+}
+
+impl<T: Eq> Eq for Record<T> {}
+
 impl<T> Default for Record<T> {
     fn default() -> Self {
         Self::new()
@@ -72,5 +81,20 @@ impl<T: Read> Read for Record<T> {
         let read =
             |(key, item): &(Cow<str>, Any)| (key.as_ref().into(), T::read(item, &path.key(key), problems));
         entries.iter().map(read).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Record;
+
+    #[test]
+    fn records_are_equal_in_any_order() {
+        let record = |entries: &[(&str, u32)]| -> Record<u32> {
+            entries.iter().map(|&(key, value)| (key.into(), value)).collect()
+        };
+        assert_eq!(record(&[("a", 1), ("b", 2)]), record(&[("b", 2), ("a", 1)]));
+        assert_ne!(record(&[("a", 1), ("b", 2)]), record(&[("a", 1)]));
+        assert_ne!(record(&[("a", 1)]), record(&[("a", 2)]));
     }
 }

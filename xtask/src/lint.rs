@@ -13,7 +13,8 @@ pub fn check() -> Result<()> {
     // What is checked imports what is built.
     build::package()?;
     types::check()?;
-    run(node(BIOME).args(["ci", "--error-on-warnings"]))
+    // Its colours would not stop at a pipe.
+    run(node(BIOME).args(["ci", "--error-on-warnings", "--colors=off"]))
 }
 
 /// Puts right what can be.

@@ -232,6 +232,45 @@ test("the table: each fact entered makes a question disappear", async () => {
   await page.context().close();
 });
 
+test("the table: the sectors are known all at once, and an Industry has steps in them", async () => {
+  const page = await visit(browser, site.url);
+  await startGame(page, { mode: "twoPlayer" });
+  const { id } = (await stored(page))[0];
+  await page.goto(`${site.url}#/game/${id}/table`);
+  const open = async (part) => page.locator("summary", { hasText: part }).click();
+  await open("Sectors");
+  await page.getByRole("button", { name: "Type in: Sectors" }).click();
+  assert.equal(await page.getByRole("button", { name: "Add to: Sectors" }).count(), 0);
+  await page.getByLabel("Name").first().fill("Steel");
+  await page.getByLabel("Name").first().press("Tab");
+  await page.getByLabel("Length").first().fill("2");
+  await page.getByLabel("Length").first().press("Tab");
+  await page.getByLabel("Left Endgame Favor sector").selectOption("Steel");
+  const { sectors, endgameFavor } = (await game(page)).table;
+  assert.equal(sectors.length, 6);
+  assert.deepEqual(sectors[0], { id: "sector1", name: "Steel", length: 2, blocked: false });
+  assert.deepEqual(endgameFavor, ["sector1", "sector2"]);
+
+  await open("Open Industries");
+  await page.getByRole("button", { name: "Type in: Open Industries" }).click();
+  await page.getByRole("button", { name: "Add to: Open Industries" }).click();
+  for (const [field, value] of Object.entries({ "Steps: Steel": 2, "Steps: Sector 3": 1, "Wild steps": 1 })) {
+    await page.getByLabel(field).fill(String(value));
+    await page.getByLabel(field).press("Tab");
+  }
+  const [industry] = (await game(page)).table.industries;
+  assert.deepEqual(industry.sectors, [
+    { sector: "sector1", steps: 2 },
+    { sector: "sector3", steps: 1 },
+  ]);
+  assert.equal(industry.wildSteps, 1);
+
+  await page.getByRole("button", { name: "Forget: Sectors" }).click();
+  assert.equal((await game(page)).table.sectors, undefined);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("the AIPL reacts: a wild step, a payment", async () => {
   const page = await visit(browser, site.url);
   await startGame(page, { mode: "solo" });
@@ -245,10 +284,10 @@ test("the AIPL reacts: a wild step, a payment", async () => {
   );
   await page.getByTestId("react").click();
   await page.getByLabel("Who would pay").selectOption("AIPL A");
-  await page.getByLabel("to whom").selectOption("You");
+  await page.getByLabel("to whom").selectOption("Human");
   await page.getByLabel("Cr", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Who really pays?" }).click();
-  assert.match((await look(page)).steps, /You takes? 12 Cr from the supply/);
+  assert.match((await look(page)).steps, /Human takes 12 Cr from the supply/);
   assert.match((await look(page)).phase, /Policy bid/);
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL A bids/);

@@ -1,4 +1,4 @@
-import type { Game, Industry, Player, Policy, Sector, StrategySpace } from "tycoon-aipl/web";
+import type { Game, Industry, Player, Policy, Sector, StrategySpace, Table } from "tycoon-aipl/web";
 import type { Change } from "./moves.js";
 
 /** The facts of a player that are numbers, in the order of the sheet. */
@@ -41,9 +41,39 @@ export const newIndustry = (game: Game): Industry => ({
 
 export const newSpace = (game: Game): StrategySpace => ({ id: freshId(game, "space"), type: "sales", coveredBy: null });
 
-export const newSector = (game: Game): Sector => ({
-  id: freshId(game, "sector"),
-  name: "",
-  length: null,
-  blocked: false,
-});
+/** How many sectors the board has: the engine takes all of them, or none. */
+const SECTORS = 6;
+
+export const newSectors = (name: (number: number) => string): Sector[] =>
+  Array.from({ length: SECTORS }, (_, i) => ({
+    id: `sector${i + 1}`,
+    name: name(i + 1),
+    length: null,
+    blocked: false,
+  }));
+
+/** Industries as rows to type in: the steps in a sector by its id. */
+export type IndustryRow = Omit<Industry, "sectors"> & { steps: Record<string, number> };
+
+export const toRows = (industries: readonly Industry[] | undefined): IndustryRow[] | undefined =>
+  industries?.map(({ sectors, ...industry }) => ({
+    ...industry,
+    steps: Object.fromEntries(sectors.map(({ sector, steps }) => [sector, steps])),
+  }));
+
+export const fromRows = (rows: readonly IndustryRow[] | undefined): Industry[] | undefined =>
+  rows?.map(({ steps, ...industry }) => ({
+    ...industry,
+    sectors: Object.entries(steps)
+      .filter(([, steps]) => steps > 0)
+      .map(([sector, steps]) => ({ sector, steps })),
+  }));
+
+/** What is told of an Industry, with a field for its steps in each sector, once the sectors are known. */
+export const industryColumns = ({ sectors }: Table): string[] => [
+  "name",
+  "assetValue",
+  "influence",
+  ...(sectors ?? []).map(({ id }) => `steps.${id}`),
+  "wildSteps",
+];

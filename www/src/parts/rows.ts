@@ -8,6 +8,12 @@ import { sum } from "./sum.js";
 // biome-ignore lint/suspicious/noExplicitAny: rows of any list of the table; the engine checks what comes of them
 type Row = any;
 
+/** Paths keep their ids whole, whatever is in them: "steps.a.b" is the entry "a.b" of the steps. */
+function path(column: string): string[] {
+  const [first = "", ...rest] = column.split(".");
+  return rest.length > 0 ? [first, rest.join(".")] : [first];
+}
+
 /** A list of the table, left to right; absent while people do not track it. */
 @customElement("aipl-rows")
 export class Rows extends AiplElement {
@@ -58,27 +64,34 @@ export class Rows extends AiplElement {
   @property({ attribute: false }) labels: Record<string, string> = {};
   /** The choices of a column that has some. */
   @property({ attribute: false }) choices: Record<string, [value: string | null, text: string][]> = {};
-  @property({ attribute: false }) fresh!: () => Row;
+  @property({ attribute: false }) fresh?: () => Row;
+  /** The rows of a list that is known as a whole or not at all: none is added to it or taken from it. */
+  @property({ attribute: false }) whole?: () => Row[];
   @property({ attribute: false }) set!: (rows: Row[] | undefined) => void;
 
   override render() {
-    const { rows } = this;
+    const { rows, fresh } = this;
     return html`
       <div class="heading">
         <strong>${this.title}</strong>
         ${
           rows
             ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${() => this.set(undefined)}>${t.rows.unknown()}</button>`
-            : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set([])}>${t.rows.know()}</button>`
+            : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set(this.whole?.() ?? [])}>${t.rows.know()}</button>`
         }
       </div>
       ${
         rows
           ? html`
             ${rows.length > 0 ? html`<ol class="rows">${rows.map((row, i) => this.row(row, i))}</ol>` : html`<p class="hint">${t.rows.none()}</p>`}
-            <button aria-label=${t.rows.addTo({ list: this.title })} @click=${() => this.set([...rows, this.fresh()])}>
-              ${icon("plus")}${t.rows.add()}
-            </button>`
+            ${
+              fresh
+                ? html`
+                  <button aria-label=${t.rows.addTo({ list: this.title })} @click=${() => this.set([...rows, fresh()])}>
+                    ${icon("plus")}${t.rows.add()}
+                  </button>`
+                : ""
+            }`
           : ""
       }
     `;
@@ -90,15 +103,19 @@ export class Rows extends AiplElement {
       <li>
         ${this.columns.map((column) => this.cell(row, i, column))}
         <button aria-label=${t.rows.left({ number: i + 1 })} @click=${() => this.set(moved(rows, i))}>${icon("back")}</button>
-        <button aria-label=${t.rows.remove({ number: i + 1 })} @click=${() => this.set(rows.filter((_, n) => n !== i))}>${icon("trash")}</button>
+        ${
+          this.fresh
+            ? html`<button aria-label=${t.rows.remove({ number: i + 1 })} @click=${() => this.set(rows.filter((_, n) => n !== i))}>${icon("trash")}</button>`
+            : ""
+        }
       </li>
     `;
   }
 
   private cell(row: Row, i: number, column: string) {
-    const value = column.split(".").reduce((inner, key) => inner?.[key], row);
+    const value = path(column).reduce((inner, key) => inner?.[key], row);
     const put = (to: unknown) =>
-      this.set(this.rows!.map((other, n) => (n === i ? withValue(other, column.split("."), to) : other)));
+      this.set(this.rows!.map((other, n) => (n === i ? withValue(other, path(column), to) : other)));
     const choices = this.choices[column];
     const name = this.labels[column] ?? t.column[column as keyof typeof t.column]();
     if (choices) {

@@ -1,10 +1,22 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Player } from "tycoon-aipl/web";
+import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { colourOf } from "../game/colours.js";
-import { fact, NUMBERS, newIndustry, newPolicy, SHARES } from "../game/facts.js";
+import {
+  fact,
+  fromRows,
+  type IndustryRow,
+  industryColumns,
+  NUMBERS,
+  newIndustry,
+  newPolicy,
+  SHARES,
+  toRows,
+} from "../game/facts.js";
+import { stepLabels } from "../parts/step-labels.js";
 import { link } from "../route.js";
 import type { Session } from "../session.js";
 import { t } from "../words.js";
@@ -113,10 +125,11 @@ export class Sheet extends AiplElement {
         ></aipl-rows>
         <aipl-rows
           .title=${t.fact.unbuilt()}
-          .rows=${player.unbuilt}
-          .columns=${["name", "assetValue", "influence", "wildSteps"]}
-          .fresh=${() => newIndustry(game)}
-          .set=${(rows: unknown) => set("unbuilt", rows)}
+          .rows=${toRows(player.unbuilt)}
+          .columns=${industryColumns(game.table)}
+          .labels=${stepLabels(game.table, namesOf(game))}
+          .fresh=${() => toRows([newIndustry(game)])![0]}
+          .set=${(rows?: IndustryRow[]) => set("unbuilt", fromRows(rows))}
         ></aipl-rows>
       </section>
     `;

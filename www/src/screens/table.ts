@@ -4,8 +4,22 @@ import type { City, Game } from "tycoon-aipl/web";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import { fact, freshId, NUMBERS, newIndustry, newPolicy, newSector, newSpace, SHARES } from "../game/facts.js";
+import {
+  fact,
+  freshId,
+  fromRows,
+  type IndustryRow,
+  industryColumns,
+  NUMBERS,
+  newIndustry,
+  newPolicy,
+  newSectors,
+  newSpace,
+  SHARES,
+  toRows,
+} from "../game/facts.js";
 import { mapText, readMap } from "../game/map-text.js";
+import { stepLabels } from "../parts/step-labels.js";
 import type { Session } from "../session.js";
 import { t } from "../words.js";
 import "../parts/number-field.js";
@@ -84,11 +98,13 @@ export class Table extends AiplElement {
           html`
             <aipl-rows
               .title=${t.table.industries()}
-              .rows=${table.industries}
-              .columns=${["name", "assetValue", "influence", "wildSteps"]}
-              .fresh=${() => newIndustry(game)}
-              .set=${(rows: unknown) => this.set("industries", rows)}
-            ></aipl-rows>`,
+              .rows=${toRows(table.industries)}
+              .columns=${industryColumns(table)}
+              .labels=${stepLabels(table, names)}
+              .fresh=${() => toRows([newIndustry(game)])![0]}
+              .set=${(rows?: IndustryRow[]) => this.set("industries", fromRows(rows))}
+            ></aipl-rows>
+            ${table.sectors ? "" : html`<p class="hint">${t.table.sectorsFirst()}</p>`}`,
         )}
         ${this.section(
           t.table.strategy(),
@@ -117,7 +133,7 @@ export class Table extends AiplElement {
               .rows=${table.sectors}
               .columns=${["name", "length", "blocked", ...table.players.map(({ id }) => `positions.${id}`)]}
               .labels=${Object.fromEntries(table.players.map(({ id }) => [`positions.${id}`, t.table.position({ player: names[id] })]))}
-              .fresh=${() => newSector(game)}
+              .whole=${() => newSectors((number) => t.table.sector({ number }))}
               .set=${(rows: unknown) => this.set("sectors", rows)}
             ></aipl-rows>
             ${this.favorSectors(names)}`,

@@ -1,7 +1,5 @@
 //! The measurements of `npm run bench`.
 
-use std::process::Stdio;
-
 use anyhow::Result;
 
 use crate::command::{cargo, node, run};
@@ -13,6 +11,6 @@ pub fn all(options: &[String]) -> Result<()> {
     build::package()?;
     page::build()?;
     // What these report is for people: standard output is left to the script, which may print JSON.
-    run(cargo().args(["bench", "--quiet", "--bench=*"]).stdout(Stdio::from(std::io::stderr())))?;
+    run(cargo().args(["bench", "--quiet", "--bench=*"]).stdout(std::io::stderr()))?;
     run(node("tests/bench/bench.mjs").args(options).env("CHROMIUM", setup::chromium()?))
 }

@@ -81,7 +81,7 @@ fn bundle() -> Result<()> {
         if pkg.exists() {
             fs::remove_dir_all(&pkg)?;
         }
-        run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]))?;
+        run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]).stdout(std::io::stderr()))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
         for types in ["index", "types", "web"] {
             copy(&format!("js/{types}.d.ts"), &format!("pkg/{types}.d.ts"))?;

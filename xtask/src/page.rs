@@ -8,8 +8,10 @@ use crate::fresh::step;
 
 /// The page, into `dist/`.
 pub fn build() -> Result<()> {
-    let inputs = ["www".into(), "pkg".into(), "package-lock.json".into()];
-    step("page", &inputs, &["dist/index.html".into()], || run(node(VITE).args(["build", "www"])))
+    let inputs = ["www".into(), "pkg".into(), "js/words".into(), "package-lock.json".into()];
+    step("page", &inputs, &["dist/index.html".into()], || {
+        run(node(VITE).args(["build", "www"]).stdout(std::io::stderr()))
+    })
 }
 
 /// Serves the page as it was built, on localhost; Vite prints the address.

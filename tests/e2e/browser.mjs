@@ -80,7 +80,7 @@ export async function visit(browser, url, options = {}) {
 
 /** Notes the faults of a page. */
 export async function watch(page, url) {
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(`threw: ${error.stack}`));
   page.on("console", (message) => message.type() === "error" && page.faults.push(`logged: ${message.text()}`));

@@ -39,10 +39,10 @@ for (const mode of ["solo", "twoPlayer"]) {
     // Back to the start and on to the end: the same states, without a card dealt anew.
     const [save] = await stored(page);
     const end = await look(page);
-    for (let left = save.cursor; left > 0; left--) await page.getByTestId("undo").click();
+    for (let left = save.cursor; left > 0; left--) await page.keyboard.press("u");
     assert.match((await look(page)).phase, /Set-up/);
     assert.equal((await stored(page))[0].cursor, 0);
-    for (let left = save.cursor; left > 0; left--) await page.getByTestId("redo").click();
+    for (let left = save.cursor; left > 0; left--) await page.keyboard.press("r");
     assert.deepEqual(await look(page), end);
     const [again] = await stored(page);
     assert.deepEqual({ ...again, changed: 0 }, { ...save, changed: 0 });

@@ -83,14 +83,20 @@ export function look(page) {
   });
 }
 
+/** Waits until what was done last is on the screen. */
+export function painted(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Takes the answers in turn, so that each kind of question is answered in each way somewhere. */
 export function inTurn() {
   let n = 0;
   return (answers) => answers[n++ % answers.length];
 }
 
-/** The stored game, as it lies in IndexedDB. */
-export function stored(page, store = "games") {
+/** The stored games, as they lie in IndexedDB: the page stores a move after it has painted it. */
+export async function stored(page, store = "games") {
+  await page.waitForFunction(() => document.querySelector("aipl-app")?.saving === false);
   return page.evaluate(
     (store) =>
       new Promise((resolve, reject) => {

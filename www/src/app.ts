@@ -5,6 +5,7 @@ import { begin } from "./game/history.js";
 import type { Options } from "./game/moves.js";
 import { go, type Route, read } from "./route.js";
 import { claim, unclaim } from "./saves/claim.js";
+import { Keeper } from "./saves/keeper.js";
 import { newId, newSave, readSave, type Save, SaveError } from "./saves/save.js";
 import * as storage from "./saves/storage.js";
 import { Session } from "./session.js";
@@ -32,11 +33,15 @@ export class App extends AiplElement {
   @state() private incomplete = false;
   /** What could not be stored, and why. */
   @state() private unsaved = "";
+  private readonly keeper = new Keeper();
 
   override connectedCallback() {
     // What index.html shows until the script is here.
     this.replaceChildren();
     super.connectedCallback();
+    storage.watch((failure) => {
+      this.unsaved = failure === undefined ? "" : String(failure);
+    });
     addEventListener("hashchange", this.navigate);
     addEventListener("vite:preloadError", this.notLoaded);
   }
@@ -51,6 +56,11 @@ export class App extends AiplElement {
     if (this.ready && (changed.has("stored") || changed.has("engine"))) this.navigate();
   }
 
+  /** Whether a move of the game is still to be stored. */
+  get saving() {
+    return this.keeper.busy;
+  }
+
   /** Whether all is there that the screen needs. */
   private get ready() {
     const { at } = this.route;
@@ -59,6 +69,7 @@ export class App extends AiplElement {
 
   private navigate = () => {
     const before = this.route.at;
+    this.keeper.flush();
     this.route = read(location.hash);
     if (!this.ready) return;
     if (this.route.at === "game") void this.open(this.route.id);
@@ -83,7 +94,7 @@ export class App extends AiplElement {
       const stored = await storage.read("games", id);
       if (stored === undefined) throw new SaveError("missing", "", "there is no such game");
       const { save, history } = readSave(stored);
-      storage.put("copies", save).catch(this.notStored);
+      void storage.put("copies", save);
       this.session = new Session(save, history, this.keep);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
@@ -94,24 +105,17 @@ export class App extends AiplElement {
 
   /** Another tab took the game over: this one must not store it any more. */
   private lost = () => {
+    this.keeper.drop();
     this.session = undefined;
     this.elsewhere = true;
   };
 
-  private keep = (save: Save) => {
-    storage.put("games", save).then(() => {
-      this.unsaved = "";
-    }, this.notStored);
-  };
+  private keep = (save: Save) => this.keeper.keep(save);
 
   /** A part of the page that comes later could not be had: offline before all was kept, or a new version on the server. */
   private notLoaded = (event: Event) => {
     event.preventDefault();
     this.incomplete = true;
-  };
-
-  private notStored = (error: unknown) => {
-    this.unsaved = String(error);
   };
 
   private start = async (name: string, options: Omit<Options, "seed">) => {
@@ -126,7 +130,7 @@ export class App extends AiplElement {
   override render() {
     return html`
       <aipl-update ?playing=${this.route.at === "game" && this.session !== undefined}></aipl-update>
-      ${this.unsaved ? html`<p role="alert" data-testid="error">${t.app.unsaved({ reason: this.unsaved })}</p>` : ""}
+      ${this.unsaved ? html`<p class="page" role="alert" data-testid="error">${t.app.unsaved({ reason: this.unsaved })}</p>` : ""}
       ${
         this.incomplete
           ? html`

@@ -1,13 +1,11 @@
-import type { Card, Outcome, Request } from "tycoon-aipl/web";
+import type { Card, Request } from "tycoon-aipl/web";
 import { AiplError, decide } from "tycoon-aipl/web";
 import { LINES, type Line, lineOf } from "./game/cards.js";
 import { due } from "./game/guide.js";
 import { add, decidedBy, goTo, type History, now } from "./game/history.js";
 import type { Change, Move } from "./game/moves.js";
-import type { Decided, Moment } from "./game/play.js";
+import { afterDeciding, type Decided, type Moment, type Needs } from "./game/play.js";
 import { type Draft, type Save, state } from "./saves/save.js";
-
-export type Needs = Extract<Outcome, { status: "needs" }>;
 
 /** A request without the AIPL, the answers and the card, which the session adds. */
 export type Ask = Request extends infer R ? (R extends Request ? Omit<R, "aipl" | "answers" | "card"> : never) : never;
@@ -200,7 +198,7 @@ export class Session extends EventTarget {
         this.needs = outcome;
         return;
       }
-      this.history = add(this.history, { do: "ask", request: pending });
+      this.history = add(this.history, { do: "ask", request: pending }, afterDeciding(this.moment, pending, outcome));
       this.change({ pending: undefined, fields: {}, tab: undefined });
     } catch (error) {
       const line = neededLine(error, pending);

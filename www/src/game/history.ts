@@ -30,13 +30,15 @@ export function resume(options: Options, base: Moment): History {
 
 /** Plays moves again, then goes to the cursor. */
 export function replay(history: History, moves: readonly Move[], cursor: number): History {
-  return goTo(moves.reduce(add, history), cursor);
+  return goTo(
+    moves.reduce((before, move) => add(before, move), history),
+    cursor,
+  );
 }
 
-/** One move more. What had been undone is given up. */
-export function add(history: History, move: Move): History {
+/** One move more, and the moment that it leads to. What had been undone is given up. */
+export function add(history: History, move: Move, moment = play(now(history), move)): History {
   const { cursor } = history;
-  const moment = play(now(history), move);
   return {
     ...history,
     moves: [...history.moves.slice(0, cursor), move],

@@ -1,4 +1,4 @@
-import type { Card, Game, Request, Step } from "tycoon-aipl/web";
+import type { Card, Game, Outcome, Request, Step } from "tycoon-aipl/web";
 import { checkGame, decide, newGame } from "tycoon-aipl/web";
 import { afterAsking, at, following, type Place } from "./guide.js";
 import type { Change, Move, Options } from "./moves.js";
@@ -9,6 +9,9 @@ export interface Moment {
   place: Place;
   decided?: Decided;
 }
+
+/** What the engine says if it must know more first. */
+export type Needs = Extract<Outcome, { status: "needs" }>;
 
 /** What came of a request, to be shown as long as people carry it out. */
 export interface Decided {
@@ -46,11 +49,16 @@ export function play(moment: Moment, move: Move): Moment {
   }
 }
 
-function ask({ game, place }: Moment, request: Request): Moment {
-  const outcome = decide(game, request);
+function ask(moment: Moment, request: Request): Moment {
+  const outcome = decide(moment.game, request);
   if (outcome.status === "needs") {
     throw new Error(`a move lacks its answers: ${outcome.questions.map((question) => question.key).join(", ")}`);
   }
+  return afterDeciding(moment, request, outcome);
+}
+
+/** The moment after the engine decided a request. */
+export function afterDeciding({ place }: Moment, request: Request, outcome: Exclude<Outcome, Needs>): Moment {
   const { aipl, card, steps } = outcome;
   const bid = steps.find((step) => step.do === "bid")?.amount ?? heard(request);
   return {

@@ -95,9 +95,11 @@ export class Now extends AiplElement {
     if (this.session.moment.game.cards === "physical") this.met = (await readSet(MET))?.cards ?? [];
   }
 
-  /** Steps that do not fit below the card are brought onto the screen. */
+  /** Steps that do not fit below the card are brought onto the screen, once all of it is rendered. */
   override updated() {
-    this.querySelector("[data-testid=steps], [data-testid=question]")?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() =>
+      this.querySelector("[data-testid=steps], [data-testid=question]")?.scrollIntoView({ block: "nearest" }),
+    );
   }
 
   /** What the real card shows is told to the engine, and kept for the next time. */

@@ -45,7 +45,16 @@ const FORMAT = 1;
 /** Why a save cannot be read, and where it is wrong. */
 export class SaveError extends Error {
   constructor(
-    readonly code: "missing" | "notJson" | "notALink" | "notCards" | "notASave" | "newer" | "damaged" | "moves",
+    readonly code:
+      | "missing"
+      | "notJson"
+      | "notALink"
+      | "notCards"
+      | "notASave"
+      | "newer"
+      | "damaged"
+      | "moves"
+      | "notStored",
     readonly path: string,
     message: string,
   ) {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { CardSet } from "../cards/card-sets.js";
-import { newId, type Save } from "./save.js";
+import { newId, type Save, SaveError } from "./save.js";
 
 /**
  * Where games and card sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it
@@ -42,17 +42,39 @@ export async function all(store: Store): Promise<unknown[]> {
   return database ? database.getAll(store) : [...memory.get(store)!.values()];
 }
 
-/** Rejects if the browser has no room for it. */
-export async function put<Name extends Store>(store: Name, value: Schema[Name]["value"]): Promise<void> {
+let hear: (failure?: unknown) => void = () => {};
+
+/** `listener` hears how each storing ends: well, or why the browser would not have it. */
+export function watch(listener: typeof hear) {
+  hear = listener;
+}
+
+/** Whether it could be stored: there may be no room for it. */
+export async function put<Name extends Store>(store: Name, value: Schema[Name]["value"]): Promise<boolean> {
+  try {
+    await write(store, value);
+  } catch (error) {
+    hear(error);
+    return false;
+  }
+  hear();
+  return true;
+}
+
+async function write<Name extends Store>(store: Name, value: Schema[Name]["value"]) {
   if (!database) {
     memory.get(store)!.set(value.id, structuredClone(value));
     return;
   }
   const transaction = database.transaction(store, "readwrite");
-  void transaction.store.put(value);
-  // At once: a transaction that is still open when the page is reloaded would be undone.
-  transaction.commit();
-  await transaction.done;
+  const ended = Promise.all([transaction.store.put(value), transaction.done]);
+  try {
+    // At once: a transaction that is still open when the page is reloaded would be undone.
+    transaction.commit();
+  } catch {
+    // The browser has given it up already: `ended` says why.
+  }
+  await ended;
 }
 
 export async function remove(store: Store, id: string): Promise<void> {
@@ -66,10 +88,10 @@ export async function removeGame(id: string): Promise<void> {
   await remove("copies", id);
 }
 
-/** Stores a game that came from elsewhere, never over another. */
+/** Stores a game that came from elsewhere, never over another; throws SaveError if there is no room. */
 export async function putAsNew(save: Save): Promise<string> {
   const taken = (await read("games", save.id)) !== undefined;
   const kept = taken ? { ...save, id: newId() } : save;
-  await put("games", kept);
+  if (!(await put("games", kept))) throw new SaveError("notStored", "", "no room");
   return kept.id;
 }

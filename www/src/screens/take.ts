@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
 import { go } from "../route.js";
 import { fromLink } from "../saves/link.js";
-import type { Save, SaveError } from "../saves/save.js";
+import { type Save, SaveError } from "../saves/save.js";
 import { putAsNew } from "../saves/storage.js";
 import { t } from "../words.js";
 
@@ -27,8 +27,12 @@ export class Take extends AiplElement {
 
   private async take() {
     if (!this.save) return;
-    const id = await putAsNew(this.save);
-    go({ at: "game", id });
+    try {
+      go({ at: "game", id: await putAsNew(this.save) });
+    } catch (error) {
+      if (!(error instanceof SaveError)) throw error;
+      this.error = error;
+    }
   }
 
   override render() {

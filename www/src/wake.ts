@@ -1,7 +1,10 @@
-/** Keeps the screen awake while a game is played; a browser that cannot do it goes on without. */
+/** Whether this browser can keep the screen awake. */
+export const canStayAwake = "wakeLock" in navigator;
+
 let wanted = false;
 let lock: WakeLockSentinel | undefined;
 
+/** Keeps the screen awake while a game is played; a browser that cannot do it goes on without. */
 export function stayAwake(wish: boolean) {
   wanted = wish;
   if (wish) void acquire();

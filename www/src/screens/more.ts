@@ -7,6 +7,7 @@ import { cardsOf } from "../game/cards.js";
 import { icon } from "../parts/icon.js";
 import { download, fileName } from "../saves/file.js";
 import type { Session } from "../session.js";
+import { canStayAwake } from "../wake.js";
 import { t } from "../words.js";
 import "../parts/card.js";
 import "../parts/hand-over.js";
@@ -79,6 +80,7 @@ export class More extends AiplElement {
           <a class="button" href="#/rules">${icon("book")}${t.more.rules()}</a>
           <a class="button" data-testid="saves" href="#/">${icon("home")}${t.more.games()}</a>
         </div>
+        ${canStayAwake ? "" : html`<p class="hint" role="note">${t.more.noWakeLock()}</p>`}
         ${game.cards === "physical" ? "" : this.decks()}
       </main>
     `;
@@ -103,7 +105,7 @@ export class More extends AiplElement {
             <details>
               <summary>${title}</summary>
               <ol class="pile">
-                ${pile.map((id) => html`<li><aipl-card .card=${cards.get(id)} .origin=${t.card.ours()} .names=${names}></aipl-card></li>`)}
+                ${pile.map((id) => html`<li><aipl-card .card=${cards.get(id)} .origin=${game.cards === "sample" ? t.card.ours() : t.card.own()} .names=${names}></aipl-card></li>`)}
               </ol>
             </details>
           `,

@@ -1,0 +1,148 @@
+// What a browser may lack: storage, room in it, clipboard, sharing, wake lock. The page works on and says what it cannot do.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { launch, PHONE, serve, watch } from "./browser.mjs";
+import { look, playOn, startGame } from "./table.mjs";
+
+let browser;
+let site;
+
+before(async () => {
+  [browser, site] = await Promise.all([launch(), serve()]);
+});
+
+after(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** A page in a browser that `lack` took something from, before any script of the page ran. */
+async function visitWithout(lack, argument) {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  await context.addInitScript(lack, argument);
+  const page = await watch(await context.newPage(), site.url);
+  await page.goto(site.url);
+  await page.getByTestId("new-game").waitFor();
+  return page;
+}
+
+/** Takes properties of the navigator away, as browsers that do not know them. */
+function removeFromNavigator(names) {
+  for (const name of names) delete Object.getPrototypeOf(navigator)[name];
+}
+
+function refuseStorage() {
+  Object.defineProperty(globalThis, "indexedDB", {
+    get() {
+      throw new DOMException("storage is off", "SecurityError");
+    },
+  });
+}
+
+const toPolicyBid = (page) => playOn(page, { until: async () => (await look(page)).phase.includes("Policy bid") });
+
+test("without IndexedDB: the first screen says so, and a game goes on until the page is closed", async () => {
+  const page = await visitWithout(refuseStorage);
+  assert.match(await page.getByRole("note").textContent(), /stores nothing here/);
+  await startGame(page);
+  await toPolicyBid(page);
+  await page.getByTestId("flip").click();
+  const before = await look(page);
+  await page.getByTestId("more").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export").click()]);
+  assert.ok(JSON.parse(await readFile(await download.path(), "utf8")).moves.length > 0);
+  await page.getByTestId("saves").click();
+  await page.getByTestId("continue").click();
+  await page.getByTestId("steps").waitFor();
+  assert.deepEqual(await look(page), before);
+  await page.getByTestId("undo").click();
+  await page.getByTestId("redo").click();
+  assert.deepEqual((await look(page)).steps, before.steps);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("with the storage full: it is said at once, the game goes on, and is stored when there is room", async () => {
+  const page = await visitWithout(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      if (globalThis.full) throw new DOMException("no room", "QuotaExceededError");
+      return put.apply(this, values);
+    };
+  });
+  await startGame(page);
+  await toPolicyBid(page);
+  await page.evaluate(() => {
+    globalThis.full = true;
+  });
+  await page.getByTestId("flip").click();
+  await page.getByTestId("error").waitFor();
+  assert.match(await page.getByTestId("error").textContent(), /could not store this \(QuotaExceededError.*export it/);
+  assert.match((await look(page)).steps, /AIPL A bids/);
+  await page.evaluate(() => {
+    globalThis.full = false;
+  });
+  await page.getByTestId("flip").click();
+  await page.getByTestId("error").waitFor({ state: "detached" });
+  const { steps } = await look(page);
+  await page.reload();
+  await page.getByTestId("steps").waitFor();
+  assert.equal((await look(page)).steps, steps);
+
+  // What comes from elsewhere is not taken in, and nothing else is lost.
+  await page.getByTestId("more").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export").click()]);
+  const file = await download.path();
+  await page.getByTestId("saves").click();
+  await page.getByTestId("continue").waitFor();
+  await page.evaluate(() => {
+    globalThis.full = true;
+  });
+  await page.getByTestId("import").setInputFiles(file);
+  await page.getByText("has no room for it").waitFor();
+  assert.equal(await page.getByTestId("game").count(), 1);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("with a storage that gives up what it had begun: it is said too", async () => {
+  const page = await visitWithout(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      const request = put.apply(this, values);
+      this.transaction.abort();
+      return request;
+    };
+  });
+  await startGame(page);
+  await page.getByTestId("error").waitFor();
+  assert.match(await page.getByTestId("error").textContent(), /could not store this \(/);
+  await page.getByTestId("next").click();
+  assert.match((await look(page)).phase, /Starting Influence/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("without clipboard, sharing, wake lock, locks and service worker: each is done another way, or said", async () => {
+  const page = await visitWithout(removeFromNavigator, ["clipboard", "share", "wakeLock", "locks", "serviceWorker"]);
+  await startGame(page);
+  await toPolicyBid(page);
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /AIPL A bids/);
+  await page.getByTestId("more").click();
+  assert.match(await page.getByRole("note").textContent(), /cannot keep the screen awake/);
+  await page.getByTestId("hand-over").click();
+  await page.locator(".qr svg").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
+  await page.getByTestId("copy").click();
+  await page.getByText("copy it by hand").waitFor();
+  const marked = await page.getByTestId("link").evaluate((link) => link.selectionEnd - link.selectionStart);
+  assert.equal(marked, (await page.getByTestId("link").inputValue()).length, "the link is marked");
+  await page.getByTestId("back").click();
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /AIPL B bids/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

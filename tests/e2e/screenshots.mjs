@@ -11,7 +11,7 @@ const [browser, site] = await Promise.all([launch(), serve()]);
 
 for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const colorScheme of ["light", "dark"]) {
-    const page = await visit(browser, site.url, { viewport, colorScheme, deviceScaleFactor: 2 });
+    const page = await visit(browser, site.url, { viewport, colorScheme, deviceScaleFactor: 1.5 });
     await startGame(page, { mode: "solo", seed: "screenshot" });
     await playOn(page, {
       until: async () => {

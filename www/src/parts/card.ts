@@ -113,13 +113,10 @@ export class CardPart extends AiplElement {
       gap: 0.5rem;
       min-height: 1.9rem;
       padding: 0.1rem 0.45rem;
-      border-radius: 0.35rem;
       line-height: 1.2;
       font-size: 0.95em;
     }
-    aipl-card .line + .line,
-    aipl-card .pair + .line,
-    aipl-card .line + .pair {
+    aipl-card .face > :is(.line, .pair) + :is(.line, .pair) {
       border-top: 1px dotted var(--line);
     }
     aipl-card .dim {
@@ -131,6 +128,7 @@ export class CardPart extends AiplElement {
       font-weight: bold;
       outline: 2px solid #231c14;
       outline-offset: -2px;
+      border-radius: 0.35rem;
     }
     aipl-card .line.lit {
       font-size: 1.1em;

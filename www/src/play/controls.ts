@@ -49,6 +49,13 @@ export class Controls extends AiplElement {
     aipl-controls label {
       font-size: 0.85rem;
     }
+    @media (min-width: 50rem) {
+      /* Beneath what is to be done, beside the card: the way from reading to pressing is short. */
+      aipl-controls {
+        padding-left: 26.75rem;
+        border-top: 0;
+      }
+    }
     aipl-controls .typed {
       font-size: 1.25rem;
       font-weight: bold;

@@ -87,7 +87,7 @@ export class NewGameScreen extends AiplElement {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: 0.1rem 0.7rem;
+      gap: 0.1rem 0.6rem;
     }
     aipl-new-game .deck span {
       display: inline-flex;
@@ -99,7 +99,7 @@ export class NewGameScreen extends AiplElement {
       color: var(--red);
     }
     aipl-new-game meter {
-      width: 4.5rem;
+      width: 3.2rem;
       height: 0.8rem;
     }
     aipl-new-game .custom {
@@ -343,8 +343,8 @@ export class NewGameScreen extends AiplElement {
     return html`
       <span class="deck">
         <span class="hidden">${t.newGame.deck({ level1, level2, level3, cards: level1 + level2 + level3 })}</span>
-        ${deck.map((count, i) => (count > 0 ? html`<span aria-hidden="true">${count} × ${gears(i + 1)}</span>` : ""))}
         <meter min="0" max="50" value=${limit} aria-label=${t.newGame.bids({ promoters, limit })} title=${t.newGame.bids({ promoters, limit })}></meter>
+        ${deck.map((count, i) => (count > 0 ? html`<span aria-hidden="true">${count} × ${gears(i + 1)}</span>` : ""))}
       </span>
     `;
   }

@@ -97,6 +97,13 @@ export class Play extends AiplElement {
       align-content: start;
       gap: 0.6rem;
     }
+    @media (min-width: 50rem) {
+      /* No taller than it must be, with room for the card: the controls stay where they are, near the steps. */
+      aipl-play > main {
+        flex: 0 1 auto;
+        min-height: min(23rem, 60dvh);
+      }
+    }
     aipl-play .panelfoot {
       display: grid;
       padding: 0.5rem 0.75rem calc(0.6rem + env(safe-area-inset-bottom));

@@ -1,10 +1,12 @@
 // @ts-check
-// Measures the package against its limits; with the measurements that criterion has left of the core, if there are any.
+// Measures the package and the built page against their limits; with the measurements that criterion has left of the
+// core, if there are any.
 //
 //   node tests/bench/bench.mjs [--json] [--calls N]
 
 import { parseArgs } from "node:util";
 import { decide } from "tycoon-aipl";
+import { measurePage } from "../e2e/measure.mjs";
 import { fullGame } from "../js/values.mjs";
 import { core } from "./core.mjs";
 import { memory } from "./memory.mjs";
@@ -30,6 +32,7 @@ const rows = [
   { name: "structuredClone of the same game", value: clone, unit: "µs" },
   { name: "decide / structuredClone", value: decision / clone, unit: "times", limit: 4 },
   memory(Number(options.calls)),
+  ...(await measurePage()),
 ];
 const isOver = (/** @type {Row} */ { value, limit = Number.POSITIVE_INFINITY }) => value > limit;
 

@@ -31,13 +31,18 @@ export function toJson(value, argument) {
     // As bytes: a text would be handed to the wasm character by character.
     return encoder.encode(JSON.stringify(reader.read(value)));
   } catch (thrown) {
-    const message =
-      thrown instanceof Refusal ? thrown.message : `expected a readable value, found one that throws ${text(thrown)}`;
+    // Not instanceof: what a getter throws may be a proxy, which could throw again.
+    const message = refusals.has(thrown)
+      ? /** @type {Refusal} */ (thrown).message
+      : `expected a readable value, found one that throws ${text(thrown)}`;
     throw new AiplError(message, { code: CODES[argument], path: argument + reader.path() });
   }
 }
 
 class Refusal extends Error {}
+
+/** @type {WeakSet<any>} the refusals of our own */
+const refusals = new WeakSet();
 
 class Reader {
   /** @type {(string | number)[]} the keys that lead to the value being read; only the first `depth` count */
@@ -145,7 +150,9 @@ const isWellFormed =
 
 /** @param {string} expected @param {string} found @returns {never} */
 function refuse(expected, found) {
-  throw new Refusal(`expected ${expected}, found ${found}`);
+  const refusal = new Refusal(`expected ${expected}, found ${found}`);
+  refusals.add(refusal);
+  throw refusal;
 }
 
 /** @param {unknown} value */

@@ -54,7 +54,7 @@ impl<'r> Asking<'r> {
             self.unanswered.push(question);
             return Ok(Reply::Unanswered);
         };
-        Ok(reply(answer, &question).ok_or_else(|| bad_answer(&question))?)
+        Ok(reply(answer, &question).ok_or_else(|| bad_answer(&question, answer))?)
     }
 
     /// The questions without an answer.
@@ -103,7 +103,7 @@ fn number_for(question: &Question, number: f64) -> Option<u32> {
     (!is_price || SHARE_PRICES.contains(&number)).then_some(number)
 }
 
-fn bad_answer(question: &Question) -> AiplError {
+fn bad_answer(question: &Question, found: &Answer) -> AiplError {
     let words = question.accepts.iter().map(|accepts| match accepts {
         Accepts::Id => match &question.choices {
             Some(choices) => format!("one of {}", choices.join(", ")),
@@ -116,7 +116,14 @@ fn bad_answer(question: &Question) -> AiplError {
         Accepts::True => "true (there is one)".to_owned(),
         Accepts::None => "null (there is none)".to_owned(),
     });
-    let message = format!("expected {}", words.collect::<Vec<_>>().join(", or "));
+    let found = match found {
+        Answer::None => "null",
+        Answer::There(true) => "true",
+        Answer::There(false) => "false",
+        Answer::Number(_) => "another number",
+        Answer::Id(_) => "another text",
+    };
+    let message = format!("expected {}, found {found}", words.collect::<Vec<_>>().join(", or "));
     let path = Path::argument("request");
     let path = path.field("answers");
     AiplError::new(ErrorCode::BadAnswer, path.key(&question.key).to_string(), message)

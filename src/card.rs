@@ -1,7 +1,7 @@
 //! The AIPL's cards: typed data without behaviour.
 
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, whole};
+use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, short_list, whole};
 use crate::word::words;
 use serde::Serialize;
 
@@ -218,7 +218,7 @@ record!(Card {
     project: required "project",
     industry_bid: required "industryBid",
     build: required "build",
-    actions: required "actions",
+    actions: required "actions" by short_list,
 });
 
 /// A card as far as it was told: with a physical deck people tell only the line that counts.
@@ -261,7 +261,7 @@ record!(PartialCard {
     project: optional "project",
     industry_bid: optional "industryBid",
     build: optional "build",
-    actions: optional "actions",
+    actions: optional "actions" by short_list,
 });
 
 impl PartialCard {
@@ -371,15 +371,20 @@ impl Read for Action {
 
 /// The space of a strategy action, and the fields that it has.
 fn read_strategy(fields: &mut Fields, problems: &mut Problems) -> (Strategy, &'static [&'static str]) {
-    let strategy = match fields.required("space", problems, Read::read) {
-        StrategyType::Sales => Strategy::Sales,
-        StrategyType::Lobby => Strategy::Lobby,
-        StrategyType::Office => Strategy::Office,
-        StrategyType::Advertising => Strategy::Advertising,
-        StrategyType::Export => Strategy::Export,
-        StrategyType::Administration => {
+    let strategy = match fields.tag("space", problems) {
+        "sales" => Strategy::Sales,
+        "lobby" => Strategy::Lobby,
+        "office" => Strategy::Office,
+        "advertising" => Strategy::Advertising,
+        "export" => Strategy::Export,
+        "administration" => {
             let by = fields.required("by", problems, Read::read);
             return (Strategy::Administration { by }, &["do", "space", "by"]);
+        }
+        _ => {
+            let known = "sales, lobby, office, advertising, export or administration";
+            fields.refuse_tag("space", known, problems);
+            Strategy::Sales
         }
     };
     (strategy, &["do", "space"])

@@ -71,6 +71,11 @@ fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
 }
 
 fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
+    if game.aipls.len() != game.mode.aipls() {
+        let (expected, found) = (game.mode.aipls(), game.aipls.len());
+        problems.note(path, format!("expected one entry per AIPL: {expected}, found {found}"));
+        return;
+    }
     let mut players = Ids::default();
     let mut places =
         Ids::for_some(game.aipls.iter().map(|aipl| aipl.deck.len() + aipl.face_up.len() + 1).sum());
@@ -83,10 +88,6 @@ fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
         }
         check_piles(aipl, game.is_physical(), set, &mut places, &path, problems);
         check_tokens(aipl, &path, problems);
-    }
-    if game.aipls.len() != game.mode.aipls() {
-        let (expected, found) = (game.mode.aipls(), game.aipls.len());
-        problems.note(path, format!("expected one entry per AIPL: {expected}, found {found}"));
     }
 }
 
@@ -130,14 +131,16 @@ fn check_piles<'a>(
 
 fn check_tokens(aipl: &Aipl, path: &Path, problems: &mut Problems) {
     let actions = aipl.current.as_ref().and_then(|card| card.actions.as_ref()).map_or(0, Vec::len);
-    for (place, token) in aipl.tokens.iter().enumerate() {
+    let mut used = vec![false; actions];
+    for (place, &token) in aipl.tokens.iter().enumerate() {
         let path = path.field("tokens");
         let path = path.index(place);
-        if *token >= actions {
-            problems.note(&path, format!("the current card has {actions} actions, found {token}"));
-        }
-        if aipl.tokens.iter().take(place).any(|other| other == token) {
-            problems.note(&path, format!("action {token} carries a token already"));
+        match used.get_mut(token) {
+            None => {
+                problems.note(&path, format!("expected an action of the {actions} known, found {token}"));
+            }
+            Some(true) => problems.note(&path, format!("action {token} carries a token already")),
+            Some(used) => *used = true,
         }
     }
 }
@@ -258,8 +261,14 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
     let path = Path::argument("game");
     let cards = path.field("cards");
     for (index, card) in game.card_set().iter().enumerate() {
-        if let Some(region) = card.named_region() {
+        let Some(region) = card.named_region() else { continue };
+        if let Cards::Own(_) = game.cards {
             regions.name(region, "region", &cards.index(index).field("build").field("region"), problems);
+        } else if !regions.has(region) {
+            // The built-in cards cannot be mended, the map can.
+            let message = format!("expected the regions of the built-in cards, \"{region}\" is missing");
+            problems.note(&path.field("table").field("map").field("regions"), message);
+            break;
         }
     }
     let aipls = path.field("aipls");

@@ -182,7 +182,7 @@ record!(Game {
 fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
     let is_number = matches!(value, Any::Whole(_) | Any::Negative(_) | Any::Fraction(_));
     if is_number && *value != Any::Whole(SCHEMA.into()) {
-        let message = format!("this package reads schema {SCHEMA}, the game has schema {value}");
+        let message = format!("expected schema {SCHEMA}, which this package reads, found {value}");
         problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
         return SCHEMA;
     }

@@ -2,7 +2,7 @@
 
 use crate::card::StrategyType;
 use crate::ids::Id;
-use crate::read::{Any, Path, Problems, Read, read_id, record, whole};
+use crate::read::{Any, Path, Problems, Read, read_id, record, short_list, whole};
 use crate::record::Record;
 use crate::word::words;
 use serde::Serialize;
@@ -256,7 +256,7 @@ pub struct Map {
     pub pawn: Option<Id>,
 }
 record!(Map {
-    regions: required "regions",
+    regions: required "regions" by short_list,
     cities: required "cities",
     pawn: optional "pawn" by read_id,
 });

@@ -128,8 +128,9 @@ impl<'r> Turn<'r> {
             holder.tokens.clear();
             card
         } else {
+            let card = self.game.flip(self.aipl, &mut self.steps)?;
             self.refuse_card("the deck is shuffled and flipped here")?;
-            self.game.flip(self.aipl, &mut self.steps)?
+            card
         };
         let read = read(&card);
         self.card = Some(card);
@@ -172,8 +173,9 @@ impl<'r> Turn<'r> {
             self.holder_mut().current = Some(card.clone());
             card
         } else {
+            let card = current.ok_or_else(|| self.no_current())?;
             self.refuse_card("the current card is known")?;
-            current.ok_or_else(|| self.no_current())?
+            card
         };
         self.card = Some(card);
         Ok(())
@@ -212,7 +214,11 @@ impl<'r> Turn<'r> {
 
     fn no_current(&self) -> AiplError {
         let path = format!("game.aipls[{}].current", self.aipl);
-        AiplError::new(ErrorCode::NoCard, path, "expected a current card: flip one first")
+        let message = match self.holder().current {
+            Some(_) => "expected the whole current card, found a part of it",
+            None => "expected a current card, found none: flip one first",
+        };
+        AiplError::new(ErrorCode::NoCard, path, message)
     }
 
     /// An error about what the game says of this AIPL's cards.

@@ -97,7 +97,7 @@ impl fmt::Display for Any<'_> {
             Any::Whole(number) => write!(f, "{number}"),
             Any::Negative(number) => write!(f, "{number}"),
             // Not its digits: what prints a fraction is larger than all that is written here.
-            Any::Fraction(_) => f.write_str("a number that is not whole"),
+            Any::Fraction(_) => f.write_str("a number that is not whole or too large"),
             Any::Text(text) => match text.char_indices().nth(LONGEST) {
                 Some((end, _)) => write!(f, "\"{}…\"", text.get(..end).unwrap_or_default()),
                 None => write!(f, "\"{text}\""),
@@ -121,7 +121,7 @@ mod tests {
         let Any::Object(fields) = read else { panic!("an object") };
         let Any::List(items) = &fields[0].1 else { panic!("a list") };
         let told: Vec<String> = items.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["1", "-1", "a number that is not whole", "null", "true", "\"x\""]);
+        assert_eq!(told, ["1", "-1", "a number that is not whole or too large", "null", "true", "\"x\""]);
         assert_eq!(fields[1].1.to_string(), "an object");
         assert_eq!(Any::Text("x".repeat(41).into()).to_string(), format!("\"{}…\"", "x".repeat(40)));
     }

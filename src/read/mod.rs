@@ -18,7 +18,7 @@ use std::borrow::Cow;
 pub(crate) const MAX_NUMBER: u32 = 1_000_000_000;
 
 /// More problems than this help nobody, and a hostile value could hold millions.
-const MOST_PROBLEMS: usize = 1_000;
+const MOST_PROBLEMS: usize = 10_000;
 
 /// The problems found so far in one argument.
 pub(crate) struct Problems {
@@ -133,6 +133,18 @@ pub(crate) fn list<T>(
         list.push(read(item, &path.index(index), problems));
     }
     list
+}
+
+/// A list of what the game has a handful of: longer ones are refused, so that no rule can be made slow by them.
+pub(crate) fn short_list<T: Read>(value: &Any, path: &Path, problems: &mut Problems) -> Vec<T> {
+    const LONGEST: usize = 99;
+    match value {
+        Any::List(items) if items.len() > LONGEST => {
+            problems.expected(path, &format!("a list of at most {LONGEST}"), value);
+            Vec::new()
+        }
+        _ => Vec::read(value, path, problems),
+    }
 }
 
 impl Read for u32 {

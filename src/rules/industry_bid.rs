@@ -4,6 +4,7 @@ use crate::asking::{Asking, Query, Reply};
 use crate::card::IndustryBid;
 use crate::error::ErrorCode;
 use crate::outcome::StepKind;
+use crate::read::MAX_NUMBER;
 use crate::request::Lap;
 use crate::rule::RuleId;
 use crate::turn::{Ruled, Turn};
@@ -16,9 +17,9 @@ pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> R
     }
     let IndustryBid { increase, limit } = turn.flip("industryBid", |card| card.industry_bid)?;
     let bid = match current {
-        None => lowest_asset_value(turn)?.map(|lowest| lowest.saturating_add(increase)),
+        None => lowest_asset_value(turn)?.map(|lowest| raise(lowest, increase)),
         // The current bid may equal the limit, and the total may exceed it.
-        Some(current) if increase > 0 && current <= limit => Some(current.saturating_add(increase)),
+        Some(current) if increase > 0 && current <= limit => Some(raise(current, increase)),
         Some(_) => None,
     };
     if lap == Lap::First {
@@ -27,6 +28,10 @@ pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> R
     let kind = bid.map_or(StepKind::Pass, |amount| StepKind::Bid { amount });
     turn.step(kind, &[RuleId::IndustryBid.into()]);
     Ok(())
+}
+
+fn raise(bid: u32, increase: u32) -> u32 {
+    bid.saturating_add(increase).min(MAX_NUMBER)
 }
 
 /// What an opening bid starts from; `None`: no Industry is open.

@@ -34,30 +34,30 @@ fn project_set_aside(turn: &mut Turn, projects: Option<&[Project]>) -> Ruled {
         let message = "expected no card set aside yet";
         return Err(turn.wrong_moment(ErrorCode::AlreadySetAside, "setAside", message));
     }
-    turn.refuse_card("it is set aside unseen")?;
-    refuse_projects(projects, "nobody sees a card in round 3")?;
     if turn.game.is_physical() {
         turn.holder_mut().set_aside = Some(SetAside::FaceDown(True));
     } else {
         turn.set_aside()?;
     }
+    turn.refuse_card("it is set aside unseen")?;
+    refuse_projects(projects, "nobody sees a card in round 3")?;
     turn.step(StepKind::SetAside, &[RuleId::ProjectSetAside.into()]);
     Ok(())
 }
 
 /// \[projectGain\]: another card is drawn, and the better of the two is gained.
 fn project_gain(turn: &mut Turn, told: Option<&[Project]>) -> Ruled {
-    turn.refuse_card("what the two cards show comes in projects")?;
     let (projects, cards) = if turn.game.is_physical() {
         let projects = projects_told(turn, told)?;
         turn.holder_mut().set_aside = None;
         (projects, Vec::new())
     } else {
-        refuse_projects(told, "the cards are known")?;
         let cards = turn.draw_projects()?;
+        refuse_projects(told, "the cards are known")?;
         let projects = cards.iter().map(|card| card.project).collect();
         (projects, cards.into_iter().map(|card| card.id).collect())
     };
+    turn.refuse_card("what the two cards show comes in projects")?;
     let better = better(&projects);
     let gained = Gained {
         influence: better.map(|(project, _)| project.influence),

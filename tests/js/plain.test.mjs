@@ -134,6 +134,12 @@ test("what throws when read is refused, whatever it throws", () => {
   for (const trap of ["ownKeys", "getPrototypeOf", "getOwnPropertyDescriptor"]) {
     refused({ a: new Proxy({ b: 1 }, { [trap]: thrower(new Error("no")) }) }, "game.a", /throws Error: no/);
   }
+  const hostile = new Proxy({}, { getPrototypeOf: thrower(1), get: thrower(2) });
+  refused(
+    { a: Object.defineProperty({}, "b", { get: thrower(hostile), enumerable: true }) },
+    "game.a.b",
+    /cannot be told/,
+  );
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   refused([0, proxy], "game[1]", /throws TypeError/);

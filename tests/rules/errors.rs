@@ -554,3 +554,68 @@ fn invalid_cards_in_a_game() {
     let game = two_player().given(json!({ "cards.c03.level": 4 })).given(all_taken_but(&[]));
     assert_invalid(&game, "game.cards[2].level");
 }
+
+#[test]
+fn invalid_cards_a_misspelt_space_is_the_only_problem_of_its_action() {
+    let mut set = cards();
+    set[0]["actions"] = json!([{ "do": "strategy", "space": "adminstration", "by": "influence" }]);
+    set[1]["actions"] = json!([{ "do": "strategy", "by": "influence" }]);
+    let problems = aipl::json::check_cards(&set);
+    let paths: Vec<&str> = problems.iter().map(|problem| problem.path.as_str()).collect();
+    assert_eq!(paths, ["cards[0].actions[0].space", "cards[1].actions[0].space"]);
+}
+
+#[test]
+fn invalid_game_built_in_cards_need_their_regions_on_the_map() {
+    let map = json!({ "regions": [{ "id": "a" }], "cities": [{ "id": "a1", "region": "a", "metro": true, "plant": null }] });
+    let mut game = two_player().given(json!({ "map": map })).json().clone();
+    game["cards"] = json!("sample");
+    for aipl in game["aipls"].as_array_mut().unwrap() {
+        aipl["deck"] = json!([]);
+        aipl["faceUp"] = json!([]);
+        aipl["tokens"] = json!([]);
+        aipl.as_object_mut().unwrap().remove("current");
+    }
+    assert_error(&refusal(&game), "invalidGame", "game.table.map.regions");
+}
+
+/// Each of these took seconds once: the time grew with the square of what was handed in.
+#[test]
+fn invalid_game_long_lists_are_refused_at_once() {
+    let began = std::time::Instant::now();
+    let mut game = two_player().acts(json!([{ "do": "politics" }])).json().clone();
+    game["aipls"][0]["tokens"] = (1..100_000).rev().collect();
+    assert_error(&refusal(&game), "invalidGame", "game.aipls[0].tokens[0]");
+
+    let regions: Vec<Value> = (0..10_000).map(|n| json!({ "id": format!("r{n}") })).collect();
+    let game = two_player().given(json!({ "map": { "regions": regions, "cities": [] } }));
+    assert_invalid(&game, "game.table.map.regions");
+
+    let actions: Vec<Value> = (0..10_000).map(|_| json!({ "do": "politics" })).collect();
+    let problems = aipl::json::check_cards(&json!([{ "actions": actions }]));
+    assert!(problems.iter().any(|problem| problem.path == "cards[0].actions"));
+    assert!(began.elapsed().as_secs() < 10, "a second at most, on a machine that does nothing else");
+}
+
+#[test]
+fn bad_answer_says_what_was_expected_and_what_was_found() {
+    let game = two_player().acts(json!([{ "do": "other", "text": "Ask" }]));
+    let mut request = json!({ "ask": "action" });
+    for (answer, found) in
+        [(json!(false), "false"), (json!(7), "another number"), (json!("yes"), "another text")]
+    {
+        request["answers"] = json!({ "0.done": answer });
+        let error = aipl::json::decide(game.json(), &request).expect_err("a bad answer");
+        let expected = format!("expected true (there is one), or null (there is none), found {found}");
+        assert_eq!(error.message, expected);
+    }
+}
+
+#[test]
+fn no_card_comes_before_a_card_that_is_not_wanted() {
+    let mut game = two_player().json().clone();
+    game["aipls"][0].as_object_mut().unwrap().remove("current");
+    game["aipls"][0]["tokens"] = json!([]);
+    let error = aipl::json::decide(&game, &json!({ "ask": "action", "card": {} })).expect_err("no card");
+    assert_error(&error, "noCard", "game.aipls[0].current");
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, serve, visit, watch } from "./browser.mjs";
-import { inTurn, look, playOn, startGame, stored } from "./table.mjs";
+import { inTurn, look, painted, playOn, startGame, stored } from "./table.mjs";
 
 let browser;
 let site;
@@ -32,7 +32,7 @@ test("1. undo and redo give the same cards again, across a reshuffle too", async
   await startGame(page, { mode: "solo" });
   let reshuffled = 0;
   await playOn(page, {
-    until: async () => (await look(page)).steps.includes("is shuffled into a new deck"),
+    until: async () => reshuffled > 0,
     each: async () => {
       if (!(await look(page)).steps.includes("is shuffled into a new deck")) return;
       const before = await game(page);
@@ -124,13 +124,23 @@ test("8. what people carry out stays as it is while they look elsewhere", async 
 test("11. a second tap while the card turns over does nothing", async () => {
   const page = await atPolicyBid({ reducedMotion: "no-preference" });
   const { moves } = (await stored(page))[0];
-  await page.waitForTimeout(400);
+  // The card turns over for 350 ms of the page's own clock: waiting longer does no harm.
+  const still = () => page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  const flipped = async () => (await stored(page))[0].moves.length - moves.length;
+  await still();
   await page.getByTestId("flip").dblclick();
+  assert.equal(await flipped(), 1, "a double click");
+  await page.getByTestId("undo").click();
+  await still();
+  // Two taps at once, however slow the machine is.
+  await page.getByTestId("flip").evaluate((flip) => {
+    flip.click();
+    flip.click();
+  });
+  assert.equal(await flipped(), 1, "two taps");
+  await still();
   await page.getByTestId("flip").click();
-  assert.equal((await stored(page))[0].moves.length, moves.length + 1);
-  await page.waitForTimeout(400);
-  await page.getByTestId("flip").click();
-  assert.equal((await stored(page))[0].moves.length, moves.length + 2);
+  assert.equal(await flipped(), 2, "a tap after that");
   await page.context().close();
 });
 
@@ -157,7 +167,7 @@ test("13, 18. a round with the keyboard alone: focus is never lost, shortcuts ca
   const focus = () => page.evaluate(() => document.activeElement?.dataset.testid ?? document.activeElement?.id ?? "");
   const press = async (key) => {
     await page.keyboard.press(key);
-    await page.waitForTimeout(60);
+    await painted(page);
   };
   const tabTo = async (id) => {
     for (let n = 0; n < 60; n++) {

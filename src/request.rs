@@ -184,7 +184,7 @@ impl Read for Request {
 fn read_ask(fields: &mut Fields, problems: &mut Problems) -> (Ask, &'static [&'static str]) {
     let without_fields = match fields.tag("ask", problems) {
         "startInfluence" => {
-            let free = fields.optional("free", problems, free_spaces);
+            let free = fields.optional("free", problems, Read::read);
             return (Ask::StartInfluence { free }, &["free"]);
         }
         "settle" => {
@@ -217,13 +217,4 @@ fn read_ask(fields: &mut Fields, problems: &mut Problems) -> (Ask, &'static [&'s
         }
     };
     (without_fields, &[])
-}
-
-/// Without a free space there is nothing to take, and nothing to ask.
-fn free_spaces(value: &Any, path: &Path, problems: &mut Problems) -> Vec<u32> {
-    let free = Vec::read(value, path, problems);
-    if matches!(value, Any::List(_)) && free.is_empty() {
-        problems.note(path, "expected the Influence spaces still free, found none");
-    }
-    free
 }

@@ -19,6 +19,9 @@ const CODES = {
   cards: "invalidCards",
 };
 
+/** The two records of the contract: their keys are people's own, so they are always in brackets (src/read/path.rs). */
+const RECORDS = new Set(["answers", "positions"]);
+
 const encoder = new TextEncoder();
 
 /**
@@ -54,7 +57,8 @@ class Reader {
   #characters = MAX_CHARACTERS;
 
   path() {
-    return this.#keys.slice(0, this.#depth).map(segment).join("");
+    const keys = this.#keys.slice(0, this.#depth);
+    return keys.map((key, i) => segment(key, RECORDS.has(/** @type {string} */ (keys[i - 1])))).join("");
   }
 
   /** @param {unknown} value @returns {unknown} */
@@ -172,8 +176,8 @@ function text(thrown) {
   }
 }
 
-/** @param {string | number} key */
-function segment(key) {
+/** @param {string | number} key @param {boolean} inRecord */
+function segment(key, inRecord) {
   if (typeof key === "number") return `[${key}]`;
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+  return !inRecord && /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
 }

@@ -55,6 +55,34 @@ function throwsAt(call, code, path) {
   });
 }
 
+/** @param {() => unknown} call @returns {string} the path of the error that it throws */
+function pathOf(call) {
+  try {
+    call();
+  } catch (/** @type {any} */ error) {
+    return error.path;
+  }
+  return assert.fail("nothing was refused");
+}
+
+/** The keys that lead to every value within. @param {any} value @returns {Generator<(string | number)[]>} */
+function* places(value) {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    yield [step];
+    for (const keys of places(part)) yield [step, ...keys];
+  }
+}
+
+/** A copy with another value at one place. @param {any} value @param {(string | number)[]} keys @param {unknown} other @returns {any} */
+function replaced(value, [key, ...keys], other) {
+  if (key === undefined) return other;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  copy[key] = replaced(value[key], keys, other);
+  return copy;
+}
+
 for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCards }] of Object.entries(entries)) {
   test(`${entry}: errors are AiplErrors of the entry`, () => {
     const call = () => newGame(/** @type {any} */ (undefined));
@@ -101,6 +129,31 @@ for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCa
       throwsAt(() => decide(game, { ...request, answers }), /^invalidRequest$/, /^request\.answers\["0\.city"\]/);
     });
   }
+
+  test(`${entry}: what JSON cannot say is refused at the very path of what the engine refuses there`, () => {
+    const { game: sampleGame } = newGame({ mode: "solo", difficulty: "tycoon", seed: "paths" });
+    /** @type {[any, (value: any) => unknown][]} */
+    const calls = [
+      [game, checkGame],
+      [sampleGame, checkGame],
+      [{ ask: "policyBid", aipl: "aiplA", card: sampleCards()[0], answers: { city: "a", "0.city": "b" } }, asks],
+      [{ mode: "solo", difficulty: "tycoon", seed: "a", cards: sampleCards().slice(0, 2), agendas: ["Steel"] }, newGame],
+    ];
+    for (const [argument, call] of calls) {
+      for (const keys of places(argument)) {
+        const there = keys.reduce((value, key) => value[key], argument);
+        // No place takes both a list or an object and a bare value.
+        const path = pathOf(() => call(replaced(argument, keys, typeof there === "object" ? true : {})));
+        for (const value of [Number.NaN, 1n, new Map()])
+          assert.equal(pathOf(() => call(replaced(argument, keys, value))), path);
+      }
+    }
+
+    /** @param {any} value */
+    function asks(value) {
+      return decide(game, value);
+    }
+  });
 
   test(`${entry}: typos in optional fields`, () => {
     throwsAt(

@@ -279,7 +279,8 @@ test("a failing case is made small, and still fails in the same way", async () =
 
 test("20,000 random cases: the package decides as the model does", async () => {
   const engine = await import("tycoon-aipl");
-  const seed = process.env.AIPL_SEED ?? String(Date.now());
+  // Always the same: a change that breaks nothing must not fail. Fresh ones are for npm run prove.
+  const seed = process.env.AIPL_SEED ?? "npm test";
   const result = prove(engine, { seed, count: 20000, sample: engine.sampleCards() });
   assert.equal(result.failures.size, 0, `seed ${seed}\n${report(result, engine)}`);
   assert.equal(result.asked, 20000);

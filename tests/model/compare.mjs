@@ -16,6 +16,8 @@ export function compare(one, engine, { sample = [], model = theModel } = {}) {
   const expected = model.decide(one.game, one.request, {
     sample,
     shuffled: (pile) => {
+      // An error shows no order; if it should be none, that is the difference.
+      if (says.error) return pile;
       reshuffled = true;
       const order = orderIn(says, one);
       if (String([...order].sort()) === String([...pile].sort())) return order;

@@ -23,23 +23,27 @@ pub fn package() -> Result<()> {
     setup::node_modules()?;
     let lock = File::create(target_dir().join("xtask.lock"))?;
     lock.lock()?;
-    bind(&compile()?)?;
+    bind(&compile(&target_dir())?)?;
     bundle()
 }
 
-fn compile() -> Result<PathBuf> {
+/// The wasm of the package, with all that makes it in one empty folder.
+pub fn wasm_into(folder: &Path) -> Result<PathBuf> {
+    let bound = folder.join("bound");
+    generate(&compile(folder)?, &bound)?;
+    Ok(bound.join("aipl_bg.wasm"))
+}
+
+fn compile(target: &Path) -> Result<PathBuf> {
     // Less inlining than LLVM's own choice: a tenth less to load, and no slower. And no paths of this machine, so
     // that every machine builds the same bytes.
     let sources = cargo_home()?.join("registry/src");
     let flags = format!("-Cllvm-args=-inline-threshold=50 --remap-path-prefix={}=", sources.display());
-    run(cargo().env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).args([
-        "build",
-        "--package=tycoon-aipl",
-        "--lib",
-        "--target=wasm32-unknown-unknown",
-        "--profile=wasm",
-    ]))?;
-    Ok(target_dir().join("wasm32-unknown-unknown/wasm/aipl.wasm"))
+    let mut build = cargo();
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).env("CARGO_TARGET_DIR", target);
+    build.args(["build", "--package=tycoon-aipl", "--lib"]);
+    run(build.args(["--target=wasm32-unknown-unknown", "--profile=wasm"]))?;
+    Ok(target.join("wasm32-unknown-unknown/wasm/aipl.wasm"))
 }
 
 fn cargo_home() -> Result<PathBuf> {
@@ -53,24 +57,26 @@ fn cargo_home() -> Result<PathBuf> {
 fn bind(wasm: &Path) -> Result<()> {
     let inputs = [wasm.into(), "Cargo.lock".into(), "package-lock.json".into()];
     let outputs = ["js/wasm/aipl.js".into(), "js/wasm/aipl_bg.wasm".into()];
-    step("bind", &inputs, &outputs, || {
-        eprintln!("$ wasm-bindgen {}", wasm.display());
-        Bindgen::new()
-            .input_path(wasm)
-            .web(true)?
-            .typescript(true)
-            // Only js/ knows where the wasm is: a default path here would make bundlers emit it a second time.
-            .omit_default_module_path(true)
-            // Lets the boundary recover, should there ever be a trap.
-            .reset_state_function(true)
-            .generate(root().join("js/wasm"))?;
-        let wasm = "js/wasm/aipl_bg.wasm";
-        run(node(WASM_OPT)
-            // Once more with what is known of the whole program, and without the sections that only tools read: a
-            // hundredth less to load.
-            .args(["-O3", "--gufa", "-O3", "--strip-producers", "--strip-target-features"])
-            .args([wasm, "-o", wasm]))
-    })
+    step("bind", &inputs, &outputs, || generate(wasm, &root().join("js/wasm")))
+}
+
+fn generate(wasm: &Path, folder: &Path) -> Result<()> {
+    eprintln!("$ wasm-bindgen {}", wasm.display());
+    Bindgen::new()
+        .input_path(wasm)
+        .web(true)?
+        .typescript(true)
+        // Only js/ knows where the wasm is: a default path here would make bundlers emit it a second time.
+        .omit_default_module_path(true)
+        // Lets the boundary recover, should there ever be a trap.
+        .reset_state_function(true)
+        .generate(folder)?;
+    let wasm = folder.join("aipl_bg.wasm");
+    run(node(WASM_OPT)
+        // Once more with what is known of the whole program, and without the sections that only tools read: a
+        // hundredth less to load.
+        .args(["-O3", "--gufa", "-O3", "--strip-producers", "--strip-target-features"])
+        .args([&wasm, Path::new("-o"), &wasm]))
 }
 
 /// The entries of the package, each one file, and their types.

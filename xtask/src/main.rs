@@ -6,6 +6,7 @@ mod command;
 mod fresh;
 mod lint;
 mod page;
+mod prove;
 mod setup;
 mod test;
 mod types;
@@ -24,6 +25,12 @@ cargo xtask <command>
   bench [options]  the core and the package, against their limits
                      --json      print JSON
                      --calls N   calls of the memory test (default 1000000)
+  mutants [options] breaks src/ in every way that cargo-mutants knows; options go to it
+  fuzz [options]   any bytes, and games changed at random, through the engine
+                     --seconds N how long (default 60)
+                     --keep      merge what is worth keeping into tests/fuzz/corpus
+  coverage         which parts of the rules no rules test reaches, and target/coverage/html
+  supply           licences, duplicates, install scripts, known faults; builds the wasm twice
   types            write js/types.d.ts anew from the Rust types
 ";
 
@@ -39,6 +46,10 @@ fn main() -> ExitCode {
         "lint" => lint::check(),
         "format" => lint::fix(),
         "bench" => bench::all(&rest),
+        "mutants" => prove::mutants(&rest),
+        "fuzz" => prove::fuzz(&rest),
+        "coverage" => prove::coverage(),
+        "supply" => prove::supply(),
         "types" => types::write(),
         _ => {
             eprint!("{HELP}");

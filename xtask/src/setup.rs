@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::command::{command, npm, root, run, succeeds};
+use crate::command::{cargo, command, npm, root, run, succeeds};
 
 /// The standard library for wasm.
 pub fn wasm_target() -> Result<()> {
@@ -25,6 +25,23 @@ pub fn node_modules() -> Result<()> {
         return Ok(());
     }
     run(npm().arg("ci"))
+}
+
+/// A subcommand of cargo, from the crate `cargo-NAME`.
+pub fn cargo_tool(name: &str) -> Result<()> {
+    if succeeds(cargo().args([name, "--version"])) {
+        return Ok(());
+    }
+    run(cargo().args(["install", "--locked", &format!("cargo-{name}")]))
+}
+
+/// What reads the counts of covered code.
+pub fn llvm_tools() -> Result<()> {
+    let installed = command("rustup").args(["component", "list", "--installed"]).output()?;
+    if String::from_utf8_lossy(&installed.stdout).contains("llvm-tools") {
+        return Ok(());
+    }
+    run(command("rustup").args(["component", "add", "llvm-tools"]))
 }
 
 /// A Chromium for the tests of the page: the one that `CHROMIUM` names, one on the PATH, or Debian's.

@@ -1,0 +1,43 @@
+//! What must hold for any two values.
+
+use aipl::{AiplError, ErrorCode, json};
+use serde_json::Value;
+
+/// Asks everything of the values. Returns the outcome of the decision, if there is one.
+pub fn all_holds(first: &Value, request: &Value) -> Option<Value> {
+    for problem in json::check_cards(first) {
+        assert!(problem.path.starts_with("cards"), "{problem:?}");
+        assert!(!problem.message.is_empty(), "{problem:?}");
+    }
+    if let Ok(set_up) = tells(json::new_game(first), &["options", "cards"]) {
+        valid(&set_up["game"]);
+    }
+    let checked = tells(json::check_game(first), &["game"]);
+    if let Ok(game) = &checked {
+        assert_eq!(&json::check_game(game), &checked, "what was checked passes as it is");
+    }
+    let outcome = tells(json::decide(first, request), &["game", "request"]);
+    assert_eq!(outcome, json::decide(first, request), "the same values, the same outcome");
+    assert!(checked.is_ok() || outcome.is_err(), "a game that is not valid was decided: {checked:?}");
+    let outcome = outcome.ok()?;
+    match outcome["status"].as_str() {
+        Some("decided") => valid(&outcome["game"]),
+        Some("needs") => assert!(outcome["questions"].as_array().is_some_and(|list| !list.is_empty())),
+        other => panic!("status {other:?}"),
+    }
+    Some(outcome)
+}
+
+/// An error is one of the contract's, says where and what, and is never our own fault.
+fn tells(result: Result<Value, AiplError>, arguments: &[&str]) -> Result<Value, AiplError> {
+    if let Err(error) = &result {
+        assert_ne!(error.code, ErrorCode::Internal, "{error:?}");
+        assert!(arguments.iter().any(|name| error.path.starts_with(name)), "{error:?}");
+        assert!(!error.message.is_empty(), "{error:?}");
+    }
+    result
+}
+
+fn valid(game: &Value) {
+    assert_eq!(json::check_game(game).as_ref(), Ok(game), "a game that the engine made is valid");
+}

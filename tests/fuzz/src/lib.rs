@@ -31,8 +31,19 @@ pub fn games(data: &[u8]) {
     };
     let mut game = case["game"].clone();
     let mut request = case["request"].clone();
-    // The built-in cards have other ids: only a physical deck can do without the set of the cases.
-    game["cards"] = if choices.one_in(4) { "physical".into() } else { DECISIONS["cards"].clone() };
+    // The set of the cases is large, and so slow: mostly the deck is a physical one, of which no order is known.
+    if choices.one_in(8) {
+        game["cards"] = DECISIONS["cards"].clone();
+    } else {
+        game["cards"] = "physical".into();
+        for aipl in game["aipls"].as_array_mut().into_iter().flatten() {
+            aipl["deck"] = json!([]);
+            aipl["faceUp"] = json!([]);
+            if aipl["setAside"].is_string() {
+                aipl["setAside"] = true.into();
+            }
+        }
+    }
     for _ in 0..choices.up_to(4) {
         mutate(if choices.one_in(4) { &mut request } else { &mut game }, &mut choices);
     }
@@ -93,6 +104,9 @@ fn another(game: &Value, choices: &mut Choices) -> Value {
     let mut request = json!({ "ask": choices.one_of(&ASKS) });
     if let Some(aipl) = choices.one_of(aipls) {
         request["aipl"] = aipl["player"].clone();
+        if choices.one_in(2) && aipl["current"].is_object() {
+            request["card"] = aipl["current"].clone();
+        }
     }
     request
 }

@@ -36,15 +36,18 @@ impl<'d> Choices<'d> {
 
 /// Changes one place.
 pub fn mutate(value: &mut Value, choices: &mut Choices) {
-    let other = place(&mut value.clone(), choices).take();
+    let other = (choices.one_in(4)).then(|| place(value, choices).clone());
     let there = place(value, choices);
-    match choices.up_to(6) {
-        0 => *there = other,
+    if let Some(other) = other {
+        *there = other;
+        return;
+    }
+    match choices.up_to(5) {
+        0 => reverse(there),
         1 => *there = odd(choices),
         2 => remove(there, choices),
         3 => repeat(there, choices),
         4 => rename(there, choices),
-        5 => reverse(there),
         _ => step(there, choices),
     }
 }

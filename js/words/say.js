@@ -73,7 +73,7 @@ function message(step, how) {
         { aipl, influence: step.influence },
       ];
     case "movePawn":
-      if (step.region !== null) return ["movePawn", { region: name(step.region) }];
+      if (step.region !== null) return ["movePawn", { region: regionIn(how)(step.region) }];
       if (step.line.kind === "next") return ["movePawnNext", step.line];
       if (step.line.kind === "other") return ["movePawnOther", step.line];
       return ["movePawnNearest", { ...step.line, aipl }];
@@ -140,12 +140,16 @@ function message(step, how) {
         : ["takeConglomerate", { aipl, conglomerate: name(step.conglomerate) }];
     case "choose":
       return ["choose", { aipl, opponent: name(step.opponent) }];
-    case "score": {
-      const { scored } = words(how.language);
-      const agenda = step.agenda === null ? scored.someAgenda({}) : scored.agenda({ agenda: name(step.agenda) });
-      return ["score", { aipl, parts: list(how, [...amounts(step, scored), agenda]) }];
-    }
+    case "score":
+      return ["score", { aipl, parts: list(how, sayScored(step, how)) }];
   }
+}
+
+/** What a score is made of, part by part. @param {Extract<Step, { do: "score" }>} step @param {Saying} [how] */
+export function sayScored(step, how = {}) {
+  const { scored } = words(how.language);
+  const agenda = step.agenda === null ? scored.someAgenda({}) : scored.agenda({ agenda: nameIn(how)(step.agenda) });
+  return [...amounts(step, scored), agenda];
 }
 
 /** Why a step is as it is: one sentence a rule. @param {Reason} reason @param {Saying} [how] */
@@ -165,7 +169,7 @@ export function sayQuestion(question, how = {}) {
   const text = questions[about(question)]({
     aipl: name(how.aipl),
     player: name(question.player ?? how.aipl),
-    region: question.site?.at === "region" ? name(question.site.region) : "",
+    region: question.site?.at === "region" ? regionIn(how)(question.site.region) : "",
     space: question.space,
     text: action?.do === "other" ? action.text : "",
   });
@@ -196,7 +200,7 @@ export function sayRegion(line, { language } = {}) {
 
 /** The Build line of a card. @param {BuildSite} site @param {Saying} [how] */
 export function saySite(site, how = {}) {
-  return words(how.language).site[site.at]({ region: site.at === "region" ? nameIn(how)(site.region) : "" });
+  return words(how.language).site[site.at]({ region: site.at === "region" ? regionIn(how)(site.region) : "" });
 }
 
 /** An action of a card. @param {Action | undefined} action @param {Saying} [how] */
@@ -235,10 +239,16 @@ function nameIn({ names = {} }) {
   return (id) => (id === null || id === undefined ? "" : Object.hasOwn(names, id) ? names[id] : id);
 }
 
+/** A region that nobody has named yet is called as the cards of ours call it. @param {Saying} how */
+function regionIn(how) {
+  const { names = {}, language } = how;
+  /** @param {string} id */
+  return (id) => (Object.hasOwn(names, id) ? names[id] : words(language).regionName({ id }));
+}
+
 /** @param {{ city: string | null, site: BuildSite }} step @param {Saying} how */
 function place({ city, site }, how) {
-  const name = nameIn(how);
-  return { city: name(city), region: site.at === "region" ? name(site.region) : "" };
+  return { city: nameIn(how)(city), region: site.at === "region" ? regionIn(how)(site.region) : "" };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Card, Reason, Step } from "tycoon-aipl/web";
-import { say, sayAction, sayReason } from "../../../js/words/say.js";
+import { say, sayAction, sayReason, sayScored } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { language, t } from "../words.js";
 import { icon } from "./icon.js";
@@ -21,8 +21,9 @@ export class Steps extends AiplElement {
     }
     aipl-steps summary {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      gap: 0.6rem;
+      gap: 0.2rem 0.6rem;
       min-height: 2.75rem;
       padding: 0.25rem 0;
       cursor: pointer;
@@ -34,11 +35,11 @@ export class Steps extends AiplElement {
       display: none;
     }
     aipl-steps summary > :first-child {
-      flex: 1;
+      flex: 1 1 9rem;
     }
     aipl-steps .first summary {
       font-family: var(--slab);
-      font-size: 1.25rem;
+      font-size: 1.4rem;
       line-height: 1.2;
       font-weight: bold;
     }
@@ -49,6 +50,14 @@ export class Steps extends AiplElement {
       aipl-steps .first summary {
         font-size: 1.8rem;
       }
+    }
+    aipl-steps li ul {
+      padding-left: 1.2rem;
+      margin-bottom: 0.4rem;
+      font-size: 1.1rem;
+    }
+    aipl-steps li ul li + li {
+      border: 0;
     }
     aipl-steps .aside summary {
       color: var(--soft);
@@ -88,7 +97,7 @@ export class Steps extends AiplElement {
     const first = others.find((step) => step.do !== "reshuffle");
     return html`
       <ol data-testid="steps">
-        ${others.map((step) => this.step(this.say(step), step.because, step === first ? "first" : ""))}
+        ${others.map((step) => this.step(step, step === first ? "first" : ""))}
         ${onCard.length > 0 ? this.onCard(onCard) : ""}
       </ol>
     `;
@@ -99,13 +108,17 @@ export class Steps extends AiplElement {
     return say(step, { language, aipl, card, names });
   }
 
-  private step(text: string, because: Reason[], look: string) {
+  private step(step: Step, look: string) {
+    const { names } = this;
+    const scored = step.do === "score" ? sayScored(step, { language, names }) : [];
+    const text = scored.length > 0 ? t.steps.scored({ aipl: names[this.aipl] ?? this.aipl }) : this.say(step);
     return html`
       <li class=${look}>
         <details>
           <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
-          <div class="reasons">${because.map(reasonText)}</div>
+          <div class="reasons">${step.because.map(reasonText)}</div>
         </details>
+        ${scored.length > 0 ? html`<ul>${scored.map((part) => html`<li>${part}</li>`)}</ul>` : ""}
       </li>
     `;
   }

@@ -21,7 +21,12 @@ export class Scores extends AiplElement {
       gap: 0.75rem;
     }
     aipl-scores aipl-steps .first summary {
-      font: 1rem / 1.3 var(--text);
+      font: bold 1.1rem / 1.3 var(--slab);
+    }
+    aipl-scores .details {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+      gap: 0.5rem 2rem;
     }
     aipl-scores table {
       width: 100%;
@@ -86,7 +91,6 @@ export class Scores extends AiplElement {
     return html`
       <section data-testid="scores" aria-labelledby="scores">
         <h2 id="scores" tabindex="-1">${t.score.title()}</h2>
-        ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names}></aipl-steps>`)}
         <p>${t.score.hint()}</p>
         <table>
           <thead>
@@ -112,6 +116,9 @@ export class Scores extends AiplElement {
           </tbody>
         </table>
         <div role="status">${this.verdict(names)}</div>
+        <div class="details">
+          ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names}></aipl-steps>`)}
+        </div>
       </section>
     `;
   }

@@ -45,12 +45,15 @@ export class NewGameScreen extends AiplElement {
       display: grid;
       gap: 1.25rem;
     }
+    aipl-new-game legend + .hint {
+      margin-bottom: 0.5rem;
+    }
     aipl-new-game .choices {
       display: grid;
       gap: 0.5rem;
     }
     aipl-new-game .two {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
     }
     aipl-new-game .choice {
       display: grid;
@@ -104,15 +107,19 @@ export class NewGameScreen extends AiplElement {
     }
     aipl-new-game .custom {
       display: grid;
-      grid-template-columns: repeat(3, 1fr);
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 5rem), 1fr));
       gap: 0.4rem;
       margin-top: 0.5rem;
     }
     aipl-new-game .seat {
-      display: grid;
-      grid-template-columns: auto 1fr 7rem auto;
+      display: flex;
+      flex-wrap: wrap;
       gap: 0.4rem;
       align-items: end;
+    }
+    aipl-new-game .seat .field {
+      flex: 1 1 5rem;
+      min-width: 0;
     }
     aipl-new-game .swatch {
       width: 1.4rem;
@@ -120,13 +127,6 @@ export class NewGameScreen extends AiplElement {
       margin-bottom: 0.65rem;
       border-radius: 50%;
       border: 2px solid var(--ink);
-    }
-    aipl-new-game summary {
-      min-height: 2.75rem;
-      display: flex;
-      align-items: center;
-      font-weight: 600;
-      cursor: pointer;
     }
     aipl-new-game .details {
       display: grid;
@@ -141,7 +141,7 @@ export class NewGameScreen extends AiplElement {
     }
   `;
 
-  @property({ attribute: false }) start!: (name: string, options: NewGame) => void;
+  @property({ attribute: false }) start!: (name: string, options: NewGame) => Promise<void>;
   @state() private mode: Mode = "solo";
   @state() private difficulty: Difficulty | "custom" = "magnate";
   @state() private custom: string[][] = [];
@@ -171,7 +171,7 @@ export class NewGameScreen extends AiplElement {
     this.seats = SEATS[mode].map((seat) => ({ ...seat, name: "" }));
   }
 
-  private submit(event: Event) {
+  private async submit(event: Event) {
     event.preventDefault();
     const { mode, difficulty } = this;
     const seed = this.seed.trim();
@@ -190,7 +190,7 @@ export class NewGameScreen extends AiplElement {
       ...(seed && { seed }),
     };
     try {
-      this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
+      await this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
     } catch (error) {
       if (!(error instanceof AiplError)) throw error;
       this.error = error;
@@ -220,6 +220,7 @@ export class NewGameScreen extends AiplElement {
           </fieldset>
           <fieldset>
             <legend>${t.newGame.difficulty()}</legend>
+            <p class="hint">${t.newGame.difficultyMore()}</p>
             <div class="choices">${this.difficulties()}</div>
           </fieldset>
           <fieldset>
@@ -239,7 +240,7 @@ export class NewGameScreen extends AiplElement {
             </div>
           </fieldset>
           <details>
-            <summary>${t.newGame.names()}</summary>
+            <summary class="fold">${t.newGame.names()}</summary>
             <div class="details">
               <p class="hint">${t.newGame.seats()}</p>
               ${this.seats.map((seat, i) => this.seat(seat, i))}
@@ -269,7 +270,7 @@ export class NewGameScreen extends AiplElement {
           this.difficulty === difficulty,
           () => (this.difficulty = difficulty),
           t.difficulty[difficulty](),
-          decks.map((deck) => this.deck(deck)),
+          decks.map((deck, d) => this.deck(deck, decks.length > 1 ? d : undefined)),
         ),
       );
     const custom = this.choice(
@@ -307,9 +308,10 @@ export class NewGameScreen extends AiplElement {
   /** Sets of one's own; one with a fault says which, and is not offered. */
   private own() {
     if (this.sets.length === 0) {
-      return html`<p class="hint"><a data-testid="cards-own" href="#/cards">${t.newGame.ownNone()}</a></p>`;
+      return this.toOwnCards();
     }
-    return this.sets.map((set, i) => {
+    const first = this.sets.find(({ cards }) => checkCards(cards).length === 0);
+    const sets = this.sets.map((set) => {
       const [problem] = checkCards(set.cards);
       if (problem) {
         return html`<p class="hint">${t.newGame.ownFaulty({ name: set.name, problem: problem.message })}</p>`;
@@ -317,13 +319,18 @@ export class NewGameScreen extends AiplElement {
       const choose = () => (this.cards = set.id);
       return this.choice(
         "cards",
-        i === 0 ? "own" : set.id,
+        set === first ? "own" : set.id,
         this.cards === set.id,
         choose,
         set.name,
         t.newGame.own({ cards: set.cards.length }),
       );
     });
+    return first ? sets : [...sets, this.toOwnCards()];
+  }
+
+  private toOwnCards() {
+    return html`<a class="button" data-testid="cards-own" href="#/cards">${icon("cards")}${t.newGame.ownNone()}</a>`;
   }
 
   private choice(group: string, value: string, checked: boolean, choose: () => void, label: string, more: unknown) {
@@ -337,11 +344,12 @@ export class NewGameScreen extends AiplElement {
   }
 
   /** A deck as gears, and how hard it bids. */
-  private deck(deck: Composition) {
+  private deck(deck: Composition, d?: number) {
     const { promoters, limit } = strength(this.sample, deck);
     const [level1, level2, level3] = deck;
     return html`
       <span class="deck">
+        ${d === undefined ? "" : html`<b>${t.newGame.deckOf({ d })}</b>`}
         <span class="hidden">${t.newGame.deck({ level1, level2, level3, cards: level1 + level2 + level3 })}</span>
         <meter min="0" max="50" value=${limit} aria-label=${t.newGame.bids({ promoters, limit })} title=${t.newGame.bids({ promoters, limit })}></meter>
         ${deck.map((count, i) => (count > 0 ? html`<span aria-hidden="true">${count} × ${gears(i + 1)}</span>` : ""))}

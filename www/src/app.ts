@@ -1,14 +1,14 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "./element.js";
-import { begin } from "./game/history.js";
 import type { Options } from "./game/moves.js";
 import { go, type Route, read } from "./route.js";
 import { claim, unclaim } from "./saves/claim.js";
 import { Keeper } from "./saves/keeper.js";
-import { newId, newSave, readSave, type Save, SaveError } from "./saves/save.js";
+import type { Save } from "./saves/save.js";
+import { SaveError } from "./saves/save-error.js";
 import * as storage from "./saves/storage.js";
-import { Session } from "./session.js";
+import type { Session } from "./session.js";
 import { t } from "./words.js";
 import "./parts/icon.js";
 import "./parts/update.js";
@@ -44,11 +44,13 @@ export class App extends AiplElement {
     });
     addEventListener("hashchange", this.navigate);
     addEventListener("vite:preloadError", this.notLoaded);
+    this.addEventListener("fault", this.notShown);
   }
 
   override disconnectedCallback() {
     removeEventListener("hashchange", this.navigate);
     removeEventListener("vite:preloadError", this.notLoaded);
+    this.removeEventListener("fault", this.notShown);
     super.disconnectedCallback();
   }
 
@@ -74,8 +76,21 @@ export class App extends AiplElement {
     if (!this.ready) return;
     if (this.route.at === "game") void this.open(this.route.id);
     else if (this.route.at === "home") this.leave();
-    if (this.route.at !== before) scrollTo(0, 0);
-    void load(this.route);
+    const loaded = load(this.route);
+    if (this.route.at === before) return;
+    scrollTo(0, 0);
+    void loaded?.then(this.focusTitle);
+    if (this.route.at === "home") void this.focusTitle();
+  };
+
+  /** Focus that went with the last screen goes to the title of the new one; a game puts it on what is to be done. */
+  private focusTitle = async () => {
+    await this.updateComplete;
+    await new Promise(requestAnimationFrame);
+    if (document.activeElement !== document.body) return;
+    const title = this.querySelector<HTMLElement>("main h1");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus({ preventScroll: true });
   };
 
   /** Leaves the game, so that another tab may have it. */
@@ -88,20 +103,45 @@ export class App extends AiplElement {
     if (this.session?.id === id && !steal) return;
     this.session = undefined;
     this.broken = undefined;
-    this.elsewhere = !(await claim(id, steal, this.lost));
+    const claimed = await claim(id, steal, this.lost);
+    // People may be elsewhere by now.
+    if (this.route.at !== "game") return unclaim();
+    if (this.route.id !== id) return;
+    this.elsewhere = !claimed;
     if (this.elsewhere) return;
     try {
-      const stored = await storage.read("games", id);
-      if (stored === undefined) throw new SaveError("missing", "", "there is no such game");
-      const { save, history } = readSave(stored);
-      void storage.put("copies", save);
-      this.session = new Session(save, history, this.keep);
+      const [stored, { openGame }] = await Promise.all([storage.read("games", id), import("./games.js")]);
+      const session = openGame(stored, this.keep);
+      this.session = session;
+      void this.copy(session);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
-      this.broken = { id, error };
-      await import("./screens/repair.js");
+      this.repair(id, error);
     }
   }
+
+  /** The last good copy: of a game that is sound, and could be shown. */
+  private async copy(session: Session) {
+    const save = session.snapshot;
+    await load(this.route);
+    await new Promise(requestAnimationFrame);
+    if (this.session === session) void storage.put("copies", save);
+  }
+
+  private repair(id: string, error: SaveError) {
+    this.broken = { id, error };
+    void import("./screens/repair.js");
+  }
+
+  /** What an element could not show: of a game it is the game that is at fault. */
+  private notShown = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (this.route.at !== "game" || !this.session) return reportError(detail);
+    const { id } = this.session;
+    this.keeper.drop();
+    this.session = undefined;
+    this.repair(id, new SaveError("damaged", "now", String(detail)));
+  };
 
   /** Another tab took the game over: this one must not store it any more. */
   private lost = () => {
@@ -119,12 +159,13 @@ export class App extends AiplElement {
   };
 
   private start = async (name: string, options: Omit<Options, "seed">) => {
-    const history = begin(options);
-    const save = newSave(newId(), name, history);
-    await claim(save.id, false, this.lost);
-    this.session = new Session(save, history, this.keep);
-    this.keep(save);
-    go({ at: "game", id: save.id });
+    const { startGame } = await import("./games.js");
+    const session = startGame(name, options, this.keep);
+    await claim(session.id, false, this.lost);
+    // Else a browser that is short of room may clear it away; one that says no keeps it as long as it can.
+    void navigator.storage?.persist?.().catch(() => {});
+    this.session = session;
+    go({ at: "game", id: session.id });
   };
 
   override render() {

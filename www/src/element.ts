@@ -7,6 +7,15 @@ import { type CSSResult, LitElement } from "lit";
 export class AiplElement extends LitElement {
   private static readonly adopted = new Set<CSSResult>();
 
+  /** What cannot be shown is told to the page (app.ts): a game that is damaged in a way of its own never leaves it blank. */
+  protected override performUpdate() {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent("fault", { bubbles: true, detail: error }));
+    }
+  }
+
   protected override createRenderRoot() {
     const { styles } = this.constructor as typeof LitElement;
     for (const style of [styles ?? []].flat() as CSSResult[]) {

@@ -1,4 +1,5 @@
-import { readSave, type Save, SaveError } from "./save.js";
+import { readSave, type Save } from "./save.js";
+import { SaveError } from "./save-error.js";
 
 /** Hands a value to people as a file. */
 export function download(name: string, value: unknown) {

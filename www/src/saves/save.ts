@@ -4,6 +4,7 @@ import { stages } from "../game/guide.js";
 import { begin, type History, now, replay, resume } from "../game/history.js";
 import type { Move, Options } from "../game/moves.js";
 import type { Moment } from "../game/play.js";
+import { SaveError } from "./save-error.js";
 
 /** What is typed or chosen and not yet a move: it outlives a reload, and is not undone. */
 export interface Draft {
@@ -42,29 +43,6 @@ export interface Save {
 /** The version of this format. */
 const FORMAT = 1;
 
-/** Why a save cannot be read, and where it is wrong. */
-export class SaveError extends Error {
-  constructor(
-    readonly code:
-      | "missing"
-      | "notJson"
-      | "notALink"
-      | "notCards"
-      | "notASave"
-      | "newer"
-      | "damaged"
-      | "moves"
-      | "notStored",
-    readonly path: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Random, since names are not unique; crypto.randomUUID would need https. */
-export const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
-
 export function newSave(id: string, name: string, history: History, draft = emptyDraft()): Save {
   const created = Date.now();
   return { save: FORMAT, id, name, created, changed: created, engine: version(), draft, ...state(history) };
@@ -98,10 +76,13 @@ export function readSave(value: unknown): { save: Save; history: History } {
   return { save, history };
 }
 
-/** The game from its last state on, without what came before: for a save whose moves cannot be played. */
-export function carriedOn(value: unknown): History {
-  const { options, now } = checkShape(value);
-  return resume(options, now);
+/** The game from its last state on, without what came before: another version of the engine plays its moves otherwise. */
+function carriedOn({ options, now }: Save): History {
+  try {
+    return resume(options, now);
+  } catch (error) {
+    throw new SaveError("damaged", "options", String(error));
+  }
 }
 
 function replayed({ options, base, moves, cursor }: Save): History {
@@ -129,6 +110,8 @@ function checkShape(value: unknown): Save {
   checkMoment("now", save.now);
   if (save.base !== undefined) checkMoment("base", save.base);
   must("draft", isDraft(save.draft));
+  const { tab } = save.draft;
+  must("draft.tab", tab === undefined || save.now.game.aipls.some(({ player }) => player === tab));
   return save;
 }
 
@@ -151,10 +134,22 @@ function checkMoment(path: string, moment: unknown) {
     isTexts(place.won) &&
     (place.bid === undefined || Number.isFinite(place.bid));
   if (!known) fail("place", "not as it must be");
-  const decided = moment.decided;
-  if (decided !== undefined && !(isObject(decided) && isText(decided.aipl, 1000) && Array.isArray(decided.steps))) {
-    fail("decided", "not as it must be");
-  }
+  if (moment.decided !== undefined && !isDecided(moment.decided)) fail("decided", "not as it must be");
+}
+
+/** What a game goes on from is shown as it stands, without the engine having said it again. */
+function isDecided(decided: unknown): boolean {
+  const isReason = (reason: unknown) => isObject(reason) && isText(reason.rule, 100);
+  const isStep = (step: unknown) =>
+    isObject(step) && isText(step.do, 100) && Array.isArray(step.because) && step.because.every(isReason);
+  return (
+    isObject(decided) &&
+    isText(decided.ask, 100) &&
+    isText(decided.aipl, 1000) &&
+    (decided.card === undefined || isObject(decided.card)) &&
+    Array.isArray(decided.steps) &&
+    decided.steps.every(isStep)
+  );
 }
 
 function isMove(move: unknown): boolean {

@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { CardSet } from "../cards/card-sets.js";
-import { newId, type Save, SaveError } from "./save.js";
+import type { Save } from "./save.js";
+import { newId, SaveError } from "./save-error.js";
 
 /**
  * Where games and card sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it
- * was read and found sound. Without IndexedDB (private windows) all lives as long as the page, and `lasting` says so.
+ * was opened and could be shown. Without IndexedDB (private windows) all lives as long as the page, and `lasting` says so.
  */
 interface Schema extends DBSchema {
   games: { key: string; value: Save };

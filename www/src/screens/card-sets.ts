@@ -11,7 +11,7 @@ import { gears } from "../parts/gears.js";
 import { icon } from "../parts/icon.js";
 import { go, link } from "../route.js";
 import { download, fileName, textOf } from "../saves/file.js";
-import { newId, SaveError } from "../saves/save.js";
+import { newId, SaveError } from "../saves/save-error.js";
 import { t } from "../words.js";
 import "../parts/card.js";
 import "../parts/line-fields.js";
@@ -55,13 +55,17 @@ export class CardSets extends AiplElement {
     }
     aipl-card-sets .pair {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
       gap: 0.5rem;
     }
     aipl-card-sets .buttons {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
       gap: 0.5rem;
+    }
+    aipl-card-sets .beside {
+      display: grid;
+      gap: 1rem;
     }
     aipl-card-sets .problem {
       color: var(--red);
@@ -71,7 +75,6 @@ export class CardSets extends AiplElement {
         max-width: 64rem;
       }
       aipl-card-sets .beside {
-        display: grid;
         grid-template-columns: 1fr 24rem;
         gap: 2rem;
         align-items: start;
@@ -88,9 +91,14 @@ export class CardSets extends AiplElement {
   @state() private fields: Fields = {};
   @state() private error?: SaveError;
   @state() private deleting = false;
+  /** The card is being typed for the first time: what it lacks is no problem yet. */
+  private isNew = false;
 
   override willUpdate(changed: Map<PropertyKey, unknown>) {
     if (changed.has("set") || changed.has("card")) void this.look();
+    // Typing names the card in the address; it is a new one until people go on from it.
+    if (this.card === undefined || changed.has("set")) this.isNew = this.card === undefined;
+    else if (changed.has("card") && changed.get("card") !== undefined) this.isNew = false;
   }
 
   private async look() {
@@ -208,7 +216,7 @@ export class CardSets extends AiplElement {
   private editor(set: CardSet) {
     const card = readCard(this.fields);
     const problems = checkCards(set.cards);
-    const here = problems.filter(({ path }) => path.startsWith(`cards[${this.at}]`));
+    const here = this.isNew ? [] : problems.filter(({ path }) => path.startsWith(`cards[${this.at}]`));
     return html`
       <h1>${set.name}</h1>
       <label class="field">${t.cardSets.name()}
@@ -230,7 +238,7 @@ export class CardSets extends AiplElement {
             set.cards,
             (_, i) => i,
             ({ id }, i) => html`
-              <li><a class="button ${problems.some(({ path }) => path.startsWith(`cards[${i}]`)) ? "faulty" : ""}"
+              <li><a class="button ${(i !== this.at || !this.isNew) && problems.some(({ path }) => path.startsWith(`cards[${i}]`)) ? "faulty" : ""}"
                 href=${link({ at: "cards", set: set.id, card: String(i) })} aria-current=${i === this.at}>${id || "?"}</a></li>`,
           )}
           <li><a class="button" href=${link({ at: "cards", set: set.id })} aria-label=${t.cardSets.add()} aria-current=${this.at >= set.cards.length}>+</a></li>
@@ -253,11 +261,11 @@ export class CardSets extends AiplElement {
               <fieldset>
                 <legend>${t.line[line]()}</legend>
                 <aipl-line-fields .line=${line} .fields=${this.fields} .type=${this.type}></aipl-line-fields>
-                ${this.at < set.cards.length ? here.filter(({ path }) => path.includes(`.${line}`)).map(problemText) : ""}
+                ${here.filter(({ path }) => path.includes(`.${line}`)).map(problemText)}
               </fieldset>
             `,
           )}
-          ${this.at < set.cards.length ? here.filter(({ path }) => !LINES.some((line) => path.includes(`.${line}`))).map(problemText) : ""}
+          ${here.filter(({ path }) => !LINES.some((line) => path.includes(`.${line}`))).map(problemText)}
           <button class="big">${t.cardSets.next()}</button>
           <div class="buttons">
             <button type="button" @click=${this.duplicate}>${icon("copy")}${t.cardSets.duplicate()}</button>

@@ -4,8 +4,8 @@ import { AiplElement } from "../element.js";
 import { gears } from "../parts/gears.js";
 import { icon } from "../parts/icon.js";
 import { go, link } from "../route.js";
-import { download, fileName, parse, textOf } from "../saves/file.js";
-import { type Save, SaveError } from "../saves/save.js";
+import type { Save } from "../saves/save.js";
+import { SaveError } from "../saves/save-error.js";
 import * as storage from "../saves/storage.js";
 import { language, t } from "../words.js";
 
@@ -13,6 +13,10 @@ import { language, t } from "../words.js";
 @customElement("aipl-home")
 export class Home extends AiplElement {
   static override styles = css`
+    aipl-home section {
+      display: grid;
+      gap: 0.5rem;
+    }
     aipl-home .games {
       list-style: none;
       padding: 0;
@@ -69,11 +73,17 @@ export class Home extends AiplElement {
     if (!file) return;
     this.error = undefined;
     try {
+      const { parse, textOf } = await import("../saves/file.js");
       go({ at: "game", id: await storage.putAsNew(parse(await textOf(file))) });
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
       this.error = error;
     }
+  }
+
+  private async export(name: string, game: Partial<Save>) {
+    const { download, fileName } = await import("../saves/file.js");
+    download(fileName(name), game);
   }
 
   override render() {
@@ -125,7 +135,7 @@ export class Home extends AiplElement {
                   ${Number.isFinite(game.changed) ? t.home.when({ date: date.format(game.changed), round }) : ""}
                 </span>
               </a>
-              <button aria-label=${t.home.export({ name })} title=${t.home.export({ name })} @click=${() => download(fileName(name), game)}>
+              <button aria-label=${t.home.export({ name })} title=${t.home.export({ name })} @click=${() => this.export(name, game)}>
                 ${icon("download")}
               </button>
               <button data-testid="delete" aria-label=${t.home.delete({ name })} title=${t.home.delete({ name })} @click=${() => this.discard(id)}>

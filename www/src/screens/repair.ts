@@ -2,7 +2,8 @@ import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
 import { download } from "../saves/file.js";
-import { readSave, type Save, type SaveError } from "../saves/save.js";
+import { readSave, type Save } from "../saves/save.js";
+import type { SaveError } from "../saves/save-error.js";
 import * as storage from "../saves/storage.js";
 import { t } from "../words.js";
 
@@ -41,9 +42,9 @@ export class Repair extends AiplElement {
       <main class="page">
         <h1>${t.repair.title()}</h1>
         <p role="alert" data-testid="error">${t.repair[this.error.code]({ path: this.error.path })}</p>
-        <p class="hint">${this.error.message}</p>
+        ${this.error.message && html`<p class="hint">${this.error.message}</p>`}
         ${this.copy && html`<button class="big" data-testid="restore" @click=${this.restore}>${t.repair.restore()}</button>`}
-        <button data-testid="export" @click=${this.exportIt}>${t.repair.export()}</button>
+        ${this.error.code === "missing" ? "" : html`<button data-testid="export" @click=${this.exportIt}>${t.repair.export()}</button>`}
         <a class="button" href="#/">${t.repair.other()}</a>
       </main>
     `;

@@ -3,7 +3,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
 import { go } from "../route.js";
 import { fromLink } from "../saves/link.js";
-import { type Save, SaveError } from "../saves/save.js";
+import type { Save } from "../saves/save.js";
+import { SaveError } from "../saves/save-error.js";
 import { putAsNew } from "../saves/storage.js";
 import { t } from "../words.js";
 
@@ -21,7 +22,8 @@ export class Take extends AiplElement {
     try {
       this.save = await fromLink(this.text);
     } catch (error) {
-      this.error = error as SaveError;
+      if (!(error instanceof SaveError)) throw error;
+      this.error = error;
     }
   }
 

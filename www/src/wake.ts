@@ -14,6 +14,8 @@ export function stayAwake(wish: boolean) {
 async function acquire() {
   try {
     lock = await navigator.wakeLock?.request("screen");
+    // The game may have been left in the meantime.
+    if (!wanted) await lock?.release();
   } catch {
     // Low battery, or not allowed: nothing depends on it.
   }

@@ -9,25 +9,29 @@ import { sum } from "./sum.js";
 export class NumberField extends AiplElement {
   static override styles = css`
     aipl-number {
-      display: grid;
-      grid-template-columns: 1fr auto;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
       gap: 0.1rem 0.5rem;
+    }
+    aipl-number label {
+      flex: 1 1 7rem;
     }
     aipl-number .value {
       display: flex;
       gap: 0.25rem;
     }
     aipl-number input:not([type="file"]) {
-      width: 4.5rem;
+      width: min(4.5rem, 24vw);
       text-align: center;
       font-weight: 600;
     }
     aipl-number button {
       padding: 0;
+      min-width: min(2.75rem, 16vw);
     }
     aipl-number [role="alert"] {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
       color: var(--red);
     }
   `;

@@ -42,6 +42,14 @@ export class Rows extends AiplElement {
       font-size: 0.8rem;
       flex: 1 1 4.5rem;
     }
+    aipl-rows label:has(select) {
+      flex-basis: 8rem;
+    }
+    aipl-rows .buttons {
+      display: flex;
+      gap: 0.4rem;
+      margin-left: auto;
+    }
     aipl-rows label.wide {
       flex-basis: 8rem;
     }
@@ -53,6 +61,9 @@ export class Rows extends AiplElement {
       justify-content: space-between;
       align-items: center;
       gap: 0.5rem;
+    }
+    aipl-rows .heading button {
+      flex: none;
     }
   `;
 
@@ -102,12 +113,14 @@ export class Rows extends AiplElement {
     return html`
       <li>
         ${this.columns.map((column) => this.cell(row, i, column))}
-        <button aria-label=${t.rows.left({ number: i + 1 })} @click=${() => this.set(moved(rows, i))}>${icon("back")}</button>
-        ${
-          this.fresh
-            ? html`<button aria-label=${t.rows.remove({ number: i + 1 })} @click=${() => this.set(rows.filter((_, n) => n !== i))}>${icon("trash")}</button>`
-            : ""
-        }
+        <span class="buttons">
+          <button aria-label=${t.rows.left({ number: i + 1 })} @click=${() => this.set(moved(rows, i))}>${icon("back")}</button>
+          ${
+            this.fresh
+              ? html`<button aria-label=${t.rows.remove({ number: i + 1 })} @click=${() => this.set(rows.filter((_, n) => n !== i))}>${icon("trash")}</button>`
+              : ""
+          }
+        </span>
       </li>
     `;
   }

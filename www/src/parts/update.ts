@@ -27,10 +27,10 @@ export class Update extends AiplElement {
         // Without a controller it is the first visit: nothing is replaced.
         if (registration.waiting && navigator.serviceWorker.controller) this.waiting = registration.waiting;
       };
+      const follow = () => registration.installing?.addEventListener("statechange", look);
       look();
-      registration.addEventListener("updatefound", () =>
-        registration.installing?.addEventListener("statechange", look),
-      );
+      follow();
+      registration.addEventListener("updatefound", follow);
     } catch {
       // Without https, or not allowed here: the page works on, online.
     }

@@ -17,6 +17,7 @@ const TURNING = 350;
 export class Controls extends AiplElement {
   static override styles = css`
     aipl-controls {
+      position: relative;
       display: grid;
       gap: 0.5rem;
       padding: 0.5rem 0.75rem calc(0.6rem + env(safe-area-inset-bottom));
@@ -25,13 +26,16 @@ export class Controls extends AiplElement {
     }
     aipl-controls .row {
       display: flex;
+      flex-wrap: wrap;
       gap: 0.5rem;
       align-items: end;
     }
-    aipl-controls .row > .big,
+    /* On a line of its own where text is large. */
+    aipl-controls .row > .big {
+      flex: 1 1 9rem;
+    }
     aipl-controls .row > .grow {
-      flex: 1;
-      min-width: 0;
+      flex: 1 1 7rem;
     }
     aipl-controls .row > .icons {
       flex: none;
@@ -67,6 +71,8 @@ export class Controls extends AiplElement {
 
   @property({ attribute: false }) session!: Session;
   @state() private wrong = false;
+  /** Why a press did nothing. */
+  @state() private told = "";
   private turned = Number.NEGATIVE_INFINITY;
 
   constructor() {
@@ -84,6 +90,7 @@ export class Controls extends AiplElement {
   press = (event?: Event) => {
     const { session } = this;
     if (this.isSecondTap(event) || session.draft.pending) return;
+    this.told = "";
     const request = this.request();
     if (session.acting && request) {
       this.turned = performance.now();
@@ -102,7 +109,9 @@ export class Controls extends AiplElement {
   }
 
   private next = (event: Event) => {
-    if (!this.isSecondTap(event)) this.session.next();
+    if (this.isSecondTap(event)) return;
+    this.told = "";
+    this.session.next();
   };
 
   /** What the big control asks. */
@@ -186,6 +195,7 @@ export class Controls extends AiplElement {
       }
       ${mayFlip ? Array.from({ length: this.projectCards }, (_, i) => this.projectFields(i)) : ""}
       ${this.wrong && bids ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
+      <p role="status" class=${this.told ? "hint" : "hidden"}>${this.told}</p>
       <div class="row">
         ${this.step("undo", session.canUndo, () => session.undo())}
         ${this.step("redo", session.canRedo, () => session.redo())}
@@ -213,8 +223,10 @@ export class Controls extends AiplElement {
         class="icons"
         data-testid=${way}
         aria-disabled=${!can}
-        title=${can ? "" : t.play.nothingTo({ way })}
-        @click=${() => can && go()}
+        @click=${() => {
+          this.told = can ? "" : t.play.nothingTo({ way });
+          if (can) go();
+        }}
       >
         ${icon(way)}${t.play[way]()}
       </button>

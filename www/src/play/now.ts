@@ -7,10 +7,11 @@ import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { lineOf, nextLevel } from "../game/cards.js";
 import { aiplOf, due, stages } from "../game/guide.js";
+import { sayLine } from "../parts/card.js";
+import { icon } from "../parts/icon.js";
 import type { Answer } from "../parts/question.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
-import "../parts/card.js";
 import "../parts/line-form.js";
 import "../parts/question.js";
 import "../parts/steps.js";
@@ -54,7 +55,12 @@ export class Now extends AiplElement {
       color: var(--soft);
     }
     aipl-now .what {
+      display: flex;
+      gap: 0.6rem;
       font-size: 1.15rem;
+    }
+    aipl-now .what aipl-icon {
+      color: var(--red);
     }
     aipl-now .ask {
       background: var(--inset);
@@ -138,6 +144,9 @@ export class Now extends AiplElement {
     const faceUp = needs?.card ?? mine?.card;
     const card = faceUp ?? (place.stage === "actions" ? holder.current : undefined);
     const used = mine?.steps.find((step) => step.do === "token")?.action ?? needs?.questions[0]?.action;
+    // What is lit on the card is seen; those who hear the steps hear it first.
+    const lit = ask && lineOf[ask];
+    const heard = faceUp && lit && t.card.shows({ line: t.line[lit](), text: sayLine(lit, faceUp, names) });
     // One at a time: an answer often makes the next question needless.
     const question = needs?.questions[0];
     return html`
@@ -147,7 +156,7 @@ export class Now extends AiplElement {
         .origin=${game.cards === "physical" ? t.card.yours() : game.cards === "sample" ? t.card.ours() : t.card.own()}
         .turn=${`${aipl} ${place.stage} ${holder.faceUp.length} ${holder.deck.length}`}
         .names=${names}
-        .lit=${ask && lineOf[ask]}
+        .lit=${lit}
         .tokens=${place.stage === "actions" ? holder.tokens : []}
         .used=${used}
       ></aipl-card>
@@ -166,11 +175,12 @@ export class Now extends AiplElement {
           : ""
       }
       <div aria-live="polite">
+        ${heard ? html`<p class="hidden" data-testid="heard">${heard}</p>` : ""}
         ${mine ? html`<aipl-steps .steps=${mine.steps} .aipl=${aipl} .card=${mine.card} .names=${names}></aipl-steps>` : ""}
         ${
           pending || (mine && (mine.ask === stages[place.stage].ask || place.asked.length > 0))
             ? ""
-            : html`<p class="what">${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</p>`
+            : html`<p class="what">${icon("arrow")}<span>${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</span></p>`
         }
       </div>
       ${pending ? "" : this.won(names)}

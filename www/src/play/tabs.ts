@@ -15,8 +15,7 @@ export class Tabs extends AiplElement {
   static override styles = css`
     aipl-tabs {
       display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: 1fr;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
       gap: 0.5rem;
     }
     aipl-tabs button {

@@ -36,13 +36,6 @@ export class More extends AiplElement {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
       gap: 0.6rem;
     }
-    aipl-more summary {
-      min-height: 2.75rem;
-      display: flex;
-      align-items: center;
-      font-weight: 600;
-      cursor: pointer;
-    }
   `;
 
   @property({ attribute: false }) session!: Session;
@@ -103,7 +96,7 @@ export class More extends AiplElement {
         ].map(
           ({ title, pile }) => html`
             <details>
-              <summary>${title}</summary>
+              <summary class="fold">${title}</summary>
               <ol class="pile">
                 ${pile.map((id) => html`<li><aipl-card .card=${cards.get(id)} .origin=${game.cards === "sample" ? t.card.ours() : t.card.own()} .names=${names}></aipl-card></li>`)}
               </ol>

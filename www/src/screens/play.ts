@@ -27,11 +27,12 @@ export class Play extends AiplElement {
     }
     aipl-play header {
       display: flex;
+      flex-wrap: wrap;
       align-items: stretch;
       padding: 0.2rem 0.4rem 0 0.75rem;
     }
     aipl-play header h1 {
-      flex: 1;
+      flex: 1 1 6.5rem;
       min-width: 0;
       display: grid;
       align-content: center;
@@ -68,10 +69,10 @@ export class Play extends AiplElement {
       display: grid;
       justify-items: center;
       gap: 0.05rem;
-      min-width: 2.75rem;
+      min-width: min(2.75rem, 22vw);
       min-height: 2.9rem;
       padding: 0.25rem 0.2rem;
-      font: 600 0.7rem var(--text);
+      font: 600 min(0.7rem, 5vw) var(--text);
       border: 0;
       background: none;
       color: var(--ink);
@@ -89,7 +90,10 @@ export class Play extends AiplElement {
       background: var(--sheet);
     }
     aipl-play main {
+      /* What is only heard stands in here too, and must not lengthen the page. */
+      position: relative;
       flex: 1;
+      min-height: 9rem;
       overflow-y: auto;
       padding: 0 0.75rem 0.75rem;
       display: grid;
@@ -103,6 +107,10 @@ export class Play extends AiplElement {
         flex: 0 1 auto;
         min-height: min(23rem, 60dvh);
       }
+    }
+    /* A panel scrolls in its main, between the head and the way back. */
+    aipl-play > :is(aipl-react, aipl-sheet, aipl-table, aipl-log, aipl-more) {
+      display: contents;
     }
     aipl-play .panelfoot {
       display: grid;
@@ -143,15 +151,12 @@ export class Play extends AiplElement {
     target.click();
   };
 
-  override willUpdate() {
-    if (this.panel) void import("./panels.js");
-  }
-
   /** Focus goes to what is new: a question, a panel, else the control that took the place of the one pressed. */
   override async updated(changed: Map<PropertyKey, unknown>) {
+    if (this.panel) await import("./panels.js");
     await new Promise(requestAnimationFrame);
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (changed.has("panel") && this.panel) this.querySelector<HTMLElement>("main h2")?.focus();
+    if (changed.has("panel") && this.panel) this.querySelector<HTMLElement>("main h2")?.focus({ preventScroll: true });
     else if (lost) {
       const targets = ["#question", "#line-form", "#scores", "[data-testid=flip]", "[data-testid=next]"];
       const target = targets.map((name) => this.querySelector<HTMLElement>(name)).find(Boolean);

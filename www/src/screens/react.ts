@@ -19,11 +19,9 @@ export class React extends AiplElement {
     }
     aipl-react .list button {
       display: grid;
+      justify-content: start;
       justify-items: start;
       text-align: left;
-    }
-    aipl-react .list .hint {
-      font-weight: normal;
     }
     aipl-react .choose {
       display: grid;

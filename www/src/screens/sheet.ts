@@ -151,6 +151,7 @@ export class Sheet extends AiplElement {
           : html`
             <button data-testid="sold-${player.id}" @click=${() => set(dearer)}>${t.sheet.sold({ price: cheapest })}</button>`
       }
+      <p>${t.fact.shares()}</p>
       <div class="shares" role="group" aria-label=${t.fact.shares()}>
         ${SHARES.map((price) => {
           const left = shares.includes(price);

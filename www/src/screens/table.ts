@@ -39,12 +39,14 @@ export class Table extends AiplElement {
       padding-bottom: 0.7rem;
     }
     aipl-table summary {
-      min-height: 2.75rem;
-      display: flex;
-      align-items: center;
       font-family: var(--slab);
-      font-weight: bold;
-      cursor: pointer;
+    }
+    /* The title of each list stands over it already. */
+    aipl-table .heading strong {
+      display: none;
+    }
+    aipl-table .heading button {
+      margin-left: auto;
     }
     aipl-table .part {
       display: grid;
@@ -155,7 +157,7 @@ export class Table extends AiplElement {
   }
 
   private section(title: string, content: unknown) {
-    return html`<details><summary>${title}</summary><div class="part">${content}</div></details>`;
+    return html`<details><summary class="fold">${title}</summary><div class="part">${content}</div></details>`;
   }
 
   private human(id: string) {

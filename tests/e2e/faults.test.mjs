@@ -1,25 +1,14 @@
 // The faults seen in other helpers (PEERS.md), each tried on this page.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, serve, visit, watch } from "./browser.mjs";
+import { test } from "node:test";
+import { visit, watch } from "./browser.mjs";
+import { browser, open, site } from "./open.mjs";
 import { inTurn, look, painted, playOn, startGame, stored } from "./table.mjs";
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
 
 /** A page at the first flip of the first round. */
 async function atPolicyBid(options, mode = "solo") {
-  const page = await visit(browser, site.url, options);
+  const page = await open(options);
   await startGame(page, { mode });
   await playOn(page, { mode, until: async () => (await look(page)).phase.includes("Policy bid") });
   return page;
@@ -28,7 +17,7 @@ async function atPolicyBid(options, mode = "solo") {
 const game = async (page) => (await stored(page))[0].now.game;
 
 test("1. undo and redo give the same cards again, across a reshuffle too", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "solo" });
   let reshuffled = 0;
   await playOn(page, {
@@ -163,7 +152,7 @@ test("12. nothing of the last game is in the new one; the same seed gives the sa
 });
 
 test("13, 18. a round with the keyboard alone: focus is never lost, shortcuts can be undone", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   const focus = () => page.evaluate(() => document.activeElement?.dataset.testid ?? document.activeElement?.id ?? "");
   const press = async (key) => {
     await page.keyboard.press(key);
@@ -308,7 +297,7 @@ test("15. offline after the first visit; an update waits until the game is left"
 });
 
 test("names are text, never markup", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await page.getByTestId("new-game").click();
   await page.locator("summary").first().click();
   await page.getByTestId("name-aiplA").fill("<img src=x onerror=alert(1)>: {n}");
@@ -338,7 +327,7 @@ test("the first visit: few requests, none elsewhere, and small", async () => {
 });
 
 test("taps of a full solo game without table tracking: at most 6 a round for each AIPL", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "solo" });
   await playOn(page, { until: async ({ rounds }) => rounds.size > 0 });
   // A flip in the auction answers a bid heard; all other flips, and every going on, are taps beyond.

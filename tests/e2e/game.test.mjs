@@ -1,25 +1,13 @@
 // Whole games on a phone, by the handles of the page.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, serve, visit } from "./browser.mjs";
+import { test } from "node:test";
+import { open } from "./open.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
 
 for (const mode of ["solo", "twoPlayer"]) {
   test(`a full game: ${mode}`, async () => {
-    const page = await visit(browser, site.url);
+    const page = await open();
     await startGame(page, { mode });
     const seen = await playOn(page, { mode });
     assert.deepEqual(
@@ -51,7 +39,7 @@ for (const mode of ["solo", "twoPlayer"]) {
 }
 
 test("a reload in the middle of anything changes nothing", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "solo" });
   let reloads = 0;
   await playOn(page, {
@@ -70,7 +58,7 @@ test("a reload in the middle of anything changes nothing", async () => {
 });
 
 test("a half-typed number outlives a reload", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).offered.includes("current-bid") });
   await page.getByTestId("current-bid").fill("3+");

@@ -1,29 +1,19 @@
 // What is stored: damaged, foreign, and gone.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, serve, visit } from "./browser.mjs";
-import { damage, look, playOn, startGame, stored } from "./table.mjs";
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
+import { test } from "node:test";
+import { open, site } from "./open.mjs";
+import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
 
 /** A game of two players in its second round, read once more so that it has a last good copy. */
 async function played() {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   await playOn(page, { mode: "twoPlayer", until: async ({ rounds }) => rounds.size > 1 });
   await page.reload();
   await page.getByTestId("phase").waitFor();
+  // The copy is taken once the game is on the screen.
+  while ((await stored(page, "copies")).length === 0) await painted(page);
   return { page, save: (await stored(page))[0] };
 }
 
@@ -52,6 +42,25 @@ const DAMAGES = {
   "a newer version": (save) => {
     save.save = 99;
   },
+  "its moves cut off": (save) => {
+    save.moves.length = Math.floor(save.moves.length / 2);
+  },
+  "a tab of nobody": (save) => {
+    save.draft.tab = "nobody";
+  },
+  "steps that are none": (save) => {
+    save.base = { ...save.now, decided: { ask: "action", aipl: "aipl", steps: [null] } };
+  },
+  "a step without its facts": (save) => {
+    const steps = [{ do: "buildDeck", because: [] }];
+    Object.assign(save, { moves: [], cursor: 0, draft: { fields: {}, ticks: [] } });
+    save.base = { game: save.now.game, place: save.now.place, decided: { ask: "action", aipl: "aipl", steps } };
+    save.now = save.base;
+  },
+  "options of another engine that no game begins with": (save) => {
+    save.engine = "0.0.1";
+    save.options.difficulty = "none";
+  },
 };
 
 test("a damaged game opens the repair screen, and goes on from its last good copy", async () => {
@@ -66,6 +75,7 @@ test("a damaged game opens the repair screen, and goes on from its last good cop
     assert.match(await page.getByRole("heading", { level: 1 }).textContent(), /cannot be read/, name);
     assert.ok(await page.getByTestId("export").isVisible(), name);
     assert.equal(await page.evaluate(() => ({}).polluted), undefined);
+    assert.ok(await page.getByRole("link", { name: "Other games" }).isVisible(), name);
     await page.getByTestId("restore").click();
     await page.getByTestId("phase").waitFor();
     assert.deepEqual(await look(page), sound, name);
@@ -74,8 +84,83 @@ test("a damaged game opens the repair screen, and goes on from its last good cop
   await page.context().close();
 });
 
+test("a foreign game is refused with the place and the reason, and nothing is changed", async () => {
+  const { page, save } = await played();
+  await page.goto(site.url);
+  await page.getByTestId("continue").waitFor();
+  const before = await stored(page);
+  const places = {
+    "an unknown card": "now.game",
+    "a card gone": "now",
+    "a tab of nobody": "draft.tab",
+    "its moves cut off": "cursor",
+  };
+  for (const [name, place] of Object.entries(places)) {
+    const harmed = structuredClone(save);
+    DAMAGES[name](harmed);
+    const buffer = Buffer.from(JSON.stringify(harmed));
+    await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+    await page
+      .getByTestId("error")
+      .filter({ hasText: `at: ${place}` })
+      .waitFor();
+    assert.match(await page.getByTestId("error").textContent(), /Nothing was changed/, name);
+    assert.deepEqual(await stored(page), before, name);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a save of another engine, whose moves lead elsewhere by now, goes on from its last state", async () => {
+  const { page, save } = await played();
+  const { steps, round, phase } = await look(page);
+  await damage(page, { ...save, engine: "0.0.1", options: { ...save.options, seed: "another" } });
+  await page.reload();
+  await page.getByTestId("phase").waitFor();
+  const after = await look(page);
+  assert.deepEqual([after.steps, after.round, after.phase], [steps, round, phase]);
+  assert.deepEqual((await stored(page))[0].now.game, save.now.game);
+  await page.context().close();
+});
+
+test("several games: by name and date, each opened, exported and deleted by itself", async () => {
+  const page = await open();
+  for (const name of ["First", "Second"]) {
+    await startGame(page, { mode: "twoPlayer" });
+    await page.getByTestId("more").click();
+    await page.getByLabel("Name of this game").fill(name);
+    await page.getByLabel("Name of this game").press("Tab");
+    await page.getByTestId("saves").click();
+    await page.getByTestId("continue").waitFor();
+  }
+  const games = page.getByTestId("game");
+  const year = String(new Date().getFullYear());
+  assert.deepEqual(
+    (await games.allInnerTexts()).map((text) => text.split("\n")[0].trim()),
+    ["Second", "First"],
+  );
+  for (const text of await games.allInnerTexts()) assert.ok(text.includes(year), text);
+  assert.match(await page.getByTestId("continue").textContent(), /Second/);
+  await page.getByRole("button", { name: /Delete.*First/ }).click();
+  assert.equal(await games.count(), 2, "not at the first tap");
+  await page.getByRole("button", { name: /Delete.*First/ }).click();
+  await page.waitForFunction(() => document.querySelectorAll("[data-testid=game]").length === 1);
+  assert.deepEqual(
+    (await stored(page)).map(({ name }) => name),
+    ["Second"],
+  );
+  assert.deepEqual(
+    (await stored(page, "copies")).filter(({ name }) => name === "First"),
+    [],
+  );
+  await games.click();
+  await page.getByTestId("phase").waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("a game that is not there is said to be missing, and the way home is open", async () => {
-  const page = await visit(browser, `${site.url}#/game/nobody`);
+  const page = await open({}, "#/game/nobody");
   assert.match(await page.getByTestId("error").textContent(), /no game at this address/);
   await page.getByRole("link", { name: "Other games" }).click();
   assert.ok(await page.getByTestId("new-game").isVisible());

@@ -3,23 +3,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { DESKTOP, launch, PHONE, serve, visit } from "./browser.mjs";
+import { test } from "node:test";
+import { DESKTOP, PHONE } from "./browser.mjs";
+import { open, site } from "./open.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
 
 /** Leads a page through all screens; `see` is called on each. */
 async function tour(page, see) {
@@ -94,7 +83,7 @@ for (const [name, options] of Object.entries({
   "desktop, dark": { viewport: DESKTOP, colorScheme: "dark" },
 })) {
   test(`axe finds nothing: ${name}`, async () => {
-    const page = await visit(browser, site.url, { ...options, bypassCSP: true });
+    const page = await open({ ...options, bypassCSP: true });
     let screens = 0;
     const found = [];
     await tour(page, async (screen) => {
@@ -114,7 +103,7 @@ for (const [name, options] of Object.entries({
 }
 
 test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the size", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   let measured = 0;
   await tour(page, async (screen) => {
     for (const [width, size] of [
@@ -137,6 +126,14 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
         });
       }, size);
       assert.deepEqual(wide, [], `${screen} at ${width} px, ${size}`);
+      const broken = await page.evaluate(() => {
+        const line = (element) => Number.parseFloat(getComputedStyle(element).lineHeight);
+        return [...document.querySelectorAll(".big, nav a, [data-testid|='aipl'] .who, h1")]
+          .filter((element) => element.getClientRects().length > 0)
+          .filter((element) => element.scrollHeight > 5 * (line(element) || 24))
+          .map((element) => element.outerHTML.slice(0, 120));
+      });
+      assert.deepEqual(broken, [], `${screen} at ${width} px, ${size}: words broken into letters`);
       measured++;
     }
     await page.setViewportSize(PHONE);
@@ -148,13 +145,13 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
 });
 
 test("on a phone the current step is on the screen, and every control is 44 px", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "solo" });
   let seen = 0;
   await playOn(page, {
     until: async ({ rounds }) => rounds.size > 1,
     each: async () => {
-      const { hidden, small } = await page.evaluate(() => {
+      const { hidden, small, scrolls } = await page.evaluate(() => {
         const boxes = (selector) =>
           [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
         const foot = document.querySelector("aipl-controls").getBoundingClientRect().top;
@@ -164,11 +161,13 @@ test("on a phone the current step is on the screen, and every control is 44 px",
         );
         const name = ([element]) => element.outerHTML.slice(0, 100);
         return {
+          scrolls: document.documentElement.scrollHeight - innerHeight,
           hidden: current.filter(([, box]) => box.bottom > foot + 1 || box.top < 0).map(name),
           small: controls.filter(([, box]) => box.height > 0 && (box.height < 43.5 || box.width < 43.5)).map(name),
         };
       });
       assert.deepEqual(hidden, [], "below the fold");
+      assert.equal(scrolls, 0, "the page itself stays as it is");
       assert.deepEqual(small, [], "too small");
       seen++;
     },

@@ -1,26 +1,14 @@
 // What people type in: a real deck, their own cards, the table, corrections, the end of the game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, serve, visit } from "./browser.mjs";
+import { test } from "node:test";
+import { open, site } from "./open.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
 
 const game = async (page) => (await stored(page))[0].now.game;
 
 test("a real deck: the line that counts is asked for, and the card is remembered", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
   await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
@@ -79,7 +67,7 @@ test("a real deck: the line that counts is asked for, and the card is remembered
 });
 
 test("a real deck plays all seven rounds: every line is told once it counts", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
   const told = new Set();
   const tell = async () => {
@@ -119,7 +107,7 @@ test("a real deck plays all seven rounds: every line is told once it counts", as
 });
 
 test("their own cards: typed in by keyboard, with problems in words; a whole set is played", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await page.goto(`${site.url}#/cards`);
   await page.getByTestId("new-set").click();
   await page.getByTestId("card-form").waitFor();
@@ -168,7 +156,7 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
 });
 
 test("the sheet: a share sold is one tap, numbers take sums, and all of it can be undone", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   await page.getByTestId("sheet").click();
   await page.getByTestId("sold-aipl").click();
@@ -192,7 +180,7 @@ test("the sheet: a share sold is one tap, numbers take sums, and all of it can b
 });
 
 test("the table: each fact entered makes a question disappear", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   const { id } = (await stored(page))[0];
   await page.goto(`${site.url}#/game/${id}/table`);
@@ -233,12 +221,12 @@ test("the table: each fact entered makes a question disappear", async () => {
 });
 
 test("the table: the sectors are known all at once, and an Industry has steps in them", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   const { id } = (await stored(page))[0];
   await page.goto(`${site.url}#/game/${id}/table`);
-  const open = async (part) => page.locator("summary", { hasText: part }).click();
-  await open("Sectors");
+  const unfold = async (part) => page.locator("summary", { hasText: part }).click();
+  await unfold("Sectors");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
   assert.equal(await page.getByRole("button", { name: "Add to: Sectors" }).count(), 0);
   await page.getByLabel("Name").first().fill("Steel");
@@ -251,7 +239,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   assert.deepEqual(sectors[0], { id: "sector1", name: "Steel", length: 2, blocked: false });
   assert.deepEqual(endgameFavor, ["sector1", "sector2"]);
 
-  await open("Open Industries");
+  await unfold("Open Industries");
   await page.getByRole("button", { name: "Type in: Open Industries" }).click();
   await page.getByRole("button", { name: "Add to: Open Industries" }).click();
   for (const [field, value] of Object.entries({ "Steps: Steel": 2, "Steps: Sector 3": 1, "Wild steps": 1 })) {
@@ -272,7 +260,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
 });
 
 test("the AIPL reacts: a wild step, a payment", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "solo" });
   await playOn(page, { until: async () => (await look(page)).phase.includes("Policy bid") });
   await page.getByTestId("react").click();
@@ -296,7 +284,7 @@ test("the AIPL reacts: a wild step, a payment", async () => {
 });
 
 test("the end: the numbers of all, and who wins and why", async () => {
-  const page = await visit(browser, site.url);
+  const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   await playOn(page, { mode: "twoPlayer" });
   const numbers = { human1: [120, 8, 3], human2: [90, 14, 5], aipl: [100, 10, 9] };

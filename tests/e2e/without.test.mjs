@@ -2,21 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { launch, PHONE, serve, watch } from "./browser.mjs";
+import { test } from "node:test";
+import { PHONE, watch } from "./browser.mjs";
+import { browser, site } from "./open.mjs";
 import { look, playOn, startGame } from "./table.mjs";
-
-let browser;
-let site;
-
-before(async () => {
-  [browser, site] = await Promise.all([launch(), serve()]);
-});
-
-after(async () => {
-  await browser.close();
-  site.close();
-});
 
 /** A page in a browser that `lack` took something from, before any script of the page ran. */
 async function visitWithout(lack, argument) {

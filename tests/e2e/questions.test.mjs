@@ -1,0 +1,223 @@
+// Every question that the engine can ask, answered in each way: what the page then says to do.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decide, newGame, sampleCards, version } from "tycoon-aipl";
+import { open, site } from "./open.mjs";
+import { damage, look, stored } from "./table.mjs";
+
+const MAP = {
+  regions: [{ id: "north" }, { id: "east" }],
+  cities: [
+    { id: "Delhi", region: "north", metro: true, plant: null },
+    { id: "Calcutta", region: "east", metro: true, plant: null },
+  ],
+};
+const MILL = { id: "Mill", assetValue: 20, influence: 1, sectors: [], wildSteps: 0 };
+const north = { at: "region", region: "north" };
+const share = (of) => ({ do: "buyShare", of });
+const space = (type) => ({ do: "strategy", space: type });
+const PASSED_OVER = /1 action of the card is passed over/;
+
+/**
+ * A card's action, what is known of the table, and in each way the answers that people give and what comes of them.
+ * A question is named by what it asks about.
+ */
+const CASES = [
+  {
+    action: space("sales"),
+    ways: [
+      [{ space: true }, /Cover the leftmost free Sales space with AIPL’s own share of 30 Cr/],
+      [{ space: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: space("sales"),
+    aipl: { shares: undefined },
+    ways: [
+      [{ space: true, ownShare: 35 }, /own share of 35 Cr/],
+      [{ space: true, ownShare: true }, /own cheapest share/],
+      [{ space: true, ownShare: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: { do: "build" },
+    aipl: { unbuilt: [MILL], plants: undefined },
+    ways: [
+      [{ plant: true, city: true }, /AIPL builds Mill in the active metro/],
+      [{ plant: true, city: null }, PASSED_OVER],
+      [{ plant: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: { do: "build" },
+    build: north,
+    aipl: { unbuilt: undefined },
+    ways: [
+      [
+        { industry: true, city: true },
+        /its unbuilt Industry with the highest Asset Value .* first empty city of the North/,
+      ],
+      [{ industry: true, city: null }, PASSED_OVER],
+      [{ industry: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: { do: "build" },
+    aipl: { unbuilt: [MILL] },
+    table: { map: MAP },
+    ways: [
+      [{ pawn: "north" }, /builds Mill in Delhi/],
+      [{ pawn: "east" }, /builds Mill in Calcutta/],
+    ],
+  },
+  {
+    action: share("leastInfluence"),
+    ways: [
+      [{ opponent: "human1", price: 40 }, /buys the cheapest share of First human, for 40 Cr/],
+      [{ opponent: "human2", price: true }, /buys the cheapest share of Second human\./],
+      [{ opponent: "human1", price: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: share("mostBuilt"),
+    ways: [
+      [{ opponent: "human1", price: 70 }, /share of First human, for 70 Cr/],
+      [{ opponent: "human2", price: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: share("highestValue"),
+    ways: [
+      [{ opponent: "human2", price: 55 }, /share of Second human, for 55 Cr/],
+      [{ opponent: null }, PASSED_OVER],
+    ],
+  },
+  {
+    action: { ...space("administration"), by: "influence" },
+    ways: [
+      [{ space: true, industry: true }, /takes the open Industry with the most Influence/],
+      [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*takes the open)/s],
+    ],
+  },
+  {
+    action: { do: "other", text: "Dance" },
+    ways: [
+      [{ done: true }, /Do what the card says: Dance/],
+      [{ done: null }, PASSED_OVER],
+    ],
+  },
+  {
+    stage: "industry",
+    ways: [
+      [{ lowestAssetValue: 20 }, /AIPL bids 2\d Cr/],
+      [{ lowestAssetValue: null }, /AIPL passes/],
+    ],
+  },
+  {
+    react: "chooseOpponent",
+    ways: [
+      [{ opponent: "human1" }, /AIPL chooses First human/],
+      [{ opponent: "human2" }, /AIPL chooses Second human/],
+    ],
+  },
+];
+
+/** A game that goes on from a table that people know so much of. */
+function saveOf(
+  { action = { do: "politics" }, build = { at: "metro" }, aipl = {}, table = {}, stage = "actions" },
+  id,
+) {
+  const cards = sampleCards().map((card) => ({
+    ...card,
+    build,
+    actions: [action],
+    industryBid: { increase: 3, limit: 30 },
+  }));
+  const players = [
+    { id: "human1", kind: "human", name: "First human" },
+    { id: "human2", kind: "human", name: "Second human" },
+    { id: "aipl", kind: "aipl", name: "AIPL" },
+  ];
+  const options = { mode: "twoPlayer", difficulty: "corporation", seed: "questions", cards, players };
+  const { game } = decide(newGame(options).game, { ask: "policyBid" });
+  Object.assign(game.table.players[2], aipl);
+  Object.assign(game.table, table);
+  const base = JSON.parse(JSON.stringify({ game, place: { stage, lap: 1, asked: [], won: [] } }));
+  const draft = { fields: {}, ticks: [] };
+  const [created, changed] = [1, 1];
+  return {
+    save: 1,
+    id,
+    name: id,
+    created,
+    changed,
+    engine: version(),
+    options,
+    base,
+    moves: [],
+    cursor: 0,
+    now: base,
+    draft,
+  };
+}
+
+/** Answers what is asked until nothing is. */
+async function answerAll(page, answers) {
+  const asked = [];
+  for (;;) {
+    if (!(await look(page)).question) return asked;
+    const about = await page.evaluate(() => document.querySelector("aipl-question").question.about);
+    assert.ok(about in answers, `${about} is asked for`);
+    asked.push(about);
+    const value = answers[about];
+    if (typeof value === "number" && !(await page.getByTestId(`answer-${value}`).count())) {
+      await page.getByTestId("answer-number").fill(String(value));
+      await page.getByTestId("answer-number").press("Enter");
+    } else await page.getByTestId(`answer-${value ?? "none"}`).click();
+  }
+}
+
+test("each question is answered in each way, with its rule beside it, and all of it is taken back", async () => {
+  const page = await open();
+  await page.getByTestId("new-game").waitFor();
+  const ways = {};
+  for (const [n, known] of CASES.entries()) {
+    const id = `case${n}`;
+    await damage(page, saveOf(known, id));
+    await page.goto(`${site.url}#/game/${id}`);
+    for (const [answers, expected] of known.ways) {
+      await page.getByTestId("flip").waitFor();
+      const before = (await stored(page)).find((save) => save.id === id).now;
+      if (known.react) {
+        await page.getByTestId("react").click();
+        await page.getByTestId(`react-${known.react}`).click();
+        await page.getByTestId("question").waitFor();
+      } else await page.getByTestId("flip").click();
+      const { question } = await look(page);
+      assert.ok(question.split("\n").filter(Boolean).length > 1, `its rule: ${question}`);
+      const asked = await answerAll(page, answers);
+      assert.deepEqual(asked.sort(), Object.keys(answers).sort());
+      assert.match((await look(page)).steps, expected, JSON.stringify({ known, answers }));
+      for (const [about, value] of Object.entries(answers)) ways[about] = new Set(ways[about]).add(value);
+      await page.getByTestId("undo").click();
+      assert.deepEqual((await stored(page)).find((save) => save.id === id).now, before, "undone");
+    }
+  }
+  const kinds = [
+    "city",
+    "done",
+    "industry",
+    "lowestAssetValue",
+    "opponent",
+    "ownShare",
+    "pawn",
+    "plant",
+    "price",
+    "space",
+  ];
+  assert.deepEqual(Object.keys(ways).sort(), kinds, "every kind of question");
+  for (const [about, values] of Object.entries(ways)) assert.ok(values.size > 1, `${about} in more than one way`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -177,7 +177,7 @@ export class CardPart extends AiplElement {
       width: 1.25rem;
       height: 1.25rem;
       border-radius: 50%;
-      background: var(--disc, var(--green));
+      background: #1b5a45;
       color: #fff;
       border: 2px solid #231c14;
       font-size: 0.65rem;

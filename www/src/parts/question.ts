@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Card, Question } from "tycoon-aipl/web";
 import { sayQuestion } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
+import { SHARES } from "../game/facts.js";
 import { language, t } from "../words.js";
 import { sum } from "./sum.js";
 
@@ -20,6 +21,15 @@ export class QuestionPart extends AiplElement {
     }
     aipl-question .answers > * {
       flex: 1 1 8rem;
+    }
+    aipl-question .answers > .prices {
+      flex-basis: 100%;
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(2.75rem, 1fr));
+      gap: 0.4rem;
+    }
+    aipl-question .prices button {
+      padding: 0;
     }
     aipl-question form {
       display: flex;
@@ -58,7 +68,7 @@ export class QuestionPart extends AiplElement {
         <p class="hint">${words.rule}</p>
         <div class="answers">
           ${(question.choices ?? []).map((id) => this.button(id, names[id] ?? id))}
-          ${accepts("number") ? this.number() : ""}
+          ${accepts("number") ? (question.about === "lowestAssetValue" ? this.number() : this.prices()) : ""}
           ${accepts("true") ? this.button(true, words.yes) : ""}
           ${accepts("none") ? this.button(null, words.none) : ""}
         </div>
@@ -68,6 +78,21 @@ export class QuestionPart extends AiplElement {
 
   private button(value: Answer, text: string) {
     return html`<button data-testid="answer-${value ?? "none"}" @click=${() => this.answer(value)}>${text}</button>`;
+  }
+
+  /** A share costs one of nine prices: a tap instead of typing. */
+  private prices() {
+    return html`
+      <div class="prices">
+        ${SHARES.map(
+          (price) => html`
+            <button data-testid="answer-${price}" aria-label=${t.question.price({ price })} @click=${() => this.answer(price)}>
+              ${price}
+            </button>
+          `,
+        )}
+      </div>
+    `;
   }
 
   private number() {

@@ -56,6 +56,30 @@ test("every handle that PAGE.md names is there, and is what it says", async () =
   await page.context().close();
 });
 
+test("a new game is two taps: everything has a default", async () => {
+  const page = await open();
+  await page.getByTestId("new-game").click();
+  await page.getByTestId("start").click();
+  await page.getByTestId("phase").waitFor();
+  const boxes = page.getByRole("checkbox");
+  const steps = await page.locator(".setup li").allInnerTexts();
+  for (const part of ["Planning Commission", "Deck of AIPL A", "Deck of AIPL B", "plants", "Agenda", "first Tycoon"]) {
+    assert.ok(
+      steps.some((step) => step.includes(part)),
+      part,
+    );
+  }
+  await boxes.nth(1).check();
+  await stored(page);
+  await page.reload();
+  await page.getByTestId("phase").waitFor();
+  assert.deepEqual(await boxes.evaluateAll((all) => all.flatMap((box, i) => (box.checked ? [i] : []))), [1]);
+  const [{ options }] = await stored(page);
+  assert.notEqual(options.seed, "", "a seed was drawn");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("the line that counts is lit, the others are dimmed, and both the line and the steps are heard", async () => {
   const page = await open();
   await startGame(page, { mode: "solo" });

@@ -144,6 +144,8 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
           .filter((element) => element.scrollHeight > 5 * (line(element) || 24))
           .map((element) => element.outerHTML.slice(0, 120));
       });
+      const raw = /\{\w+\}|undefined|NaN|\[object|(page|step|rule|question)\.\w+\.\w+/;
+      assert.doesNotMatch(await page.evaluate(() => document.body.textContent), raw, screen);
       assert.deepEqual(await page.evaluate(smallControls), [], `${screen} at ${width} px, ${size}: too small`);
       assert.deepEqual(broken, [], `${screen} at ${width} px, ${size}: words broken into letters`);
       measured++;

@@ -191,6 +191,20 @@ test("the table: each fact entered makes a question disappear", async () => {
   await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras*\nWest: Bombay*");
   await page.getByRole("button", { name: "Keep this map" }).click();
   await page.getByLabel("The pawn is in").selectOption("North");
+
+  // Half-typed: it is there after a reload, and a fact once it is whole.
+  await page.locator("summary", { hasText: "Open Policies" }).click();
+  await page.getByRole("button", { name: "Type in: Open Policies" }).click();
+  await page.getByRole("button", { name: "Add to: Open Policies" }).click();
+  await page.getByLabel("Merit cards").first().fill("2+");
+  await stored(page);
+  await page.reload();
+  await page.locator("summary", { hasText: "Open Policies" }).click();
+  assert.equal(await page.getByLabel("Merit cards").first().inputValue(), "2+");
+  await page.getByLabel("Merit cards").first().fill("2+1");
+  await page.getByLabel("Merit cards").first().press("Tab");
+  assert.equal((await game(page)).table.policies[0].politics.meritCards, 3);
+  await page.getByText("Map and pawn").click();
   await page.locator("label.city select").first().selectOption("Second human");
   await page.getByText("Strategy spaces").first().click();
   await page.getByRole("button", { name: "Type in: Strategy spaces" }).click();

@@ -103,8 +103,8 @@ export class CardPart extends AiplElement {
       height: 1.1rem;
     }
     aipl-card .pair {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), auto));
+      display: flex;
+      flex-wrap: wrap;
       gap: 0.15rem;
     }
     aipl-card .line {
@@ -135,7 +135,8 @@ export class CardPart extends AiplElement {
       min-height: 2.3rem;
     }
     aipl-card .pair .line {
-      font-size: 0.9em;
+      flex: 1 1 auto;
+      font-size: 0.88em;
     }
     aipl-card ol {
       list-style: none;

@@ -79,6 +79,10 @@ export class Rows extends AiplElement {
   /** The rows of a list that is known as a whole or not at all: none is added to it or taken from it. */
   @property({ attribute: false }) whole?: () => Row[];
   @property({ attribute: false }) set!: (rows: Row[] | undefined) => void;
+  /** What is typed and not yet a fact: by the name of the list, the row and the column. */
+  @property() list = "";
+  @property({ attribute: false }) typed: Record<string, string> = {};
+  @property({ attribute: false }) type!: (field: string, text: string | undefined) => void;
 
   override render() {
     const { rows, fresh } = this;
@@ -144,15 +148,18 @@ export class Rows extends AiplElement {
       return html`<label>${name}<input type="checkbox" .checked=${value} @change=${() => put(!value)} /></label>`;
     }
     const text = column === "name";
+    const field = `${this.list}.${i}.${column}`;
     return html`
       <label class=${text ? "wide" : ""}>${name}
         <input
           inputmode=${text ? "text" : "numeric"}
           autocomplete="off"
           maxlength="60"
-          .value=${String(value ?? "")}
+          .value=${this.typed[field] ?? String(value ?? "")}
+          @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
           @change=${(event: Event) => {
             const input = event.target as HTMLInputElement;
+            this.type(field, undefined);
             const typed = text ? input.value : input.value.trim() === "" ? empty(column) : sum(input.value);
             if (typed === undefined && input.value.trim() !== "") input.value = String(value ?? "");
             else put(typed);

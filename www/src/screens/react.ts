@@ -107,7 +107,14 @@ export class React extends AiplElement {
           <p class="hint">${sayRule("money", { language }).text}</p>
           <label class="field">${t.react.from()}<select name="from">${options}</select></label>
           <label class="field">${t.react.to()}<select name="to">${[...options].reverse()}</select></label>
-          <label class="field">${t.react.amount()}<input name="amount" inputmode="numeric" autocomplete="off" required /></label>
+          <label class="field">${t.react.amount()}<input
+            name="amount"
+            inputmode="numeric"
+            autocomplete="off"
+            required
+            .value=${this.session.draft.fields.settle ?? ""}
+            @input=${(event: Event) => this.session.type("settle", (event.target as HTMLInputElement).value)}
+          /></label>
           ${this.wrong ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
           <button>${t.react.settleNow()}</button>
         </form>

@@ -117,6 +117,9 @@ export class Sheet extends AiplElement {
           `;
         })}
         <aipl-rows
+          .list=${`sheet.${player.id}.policies`}
+          .typed=${session.draft.fields}
+          .type=${session.type.bind(session)}
           .title=${t.fact.policies()}
           .rows=${player.policies}
           .columns=${["name", "politics.influence", "politics.meritCards"]}
@@ -124,6 +127,9 @@ export class Sheet extends AiplElement {
           .set=${(rows: unknown) => set("policies", rows)}
         ></aipl-rows>
         <aipl-rows
+          .list=${`sheet.${player.id}.unbuilt`}
+          .typed=${session.draft.fields}
+          .type=${session.type.bind(session)}
           .title=${t.fact.unbuilt()}
           .rows=${toRows(player.unbuilt)}
           .columns=${industryColumns(game.table)}

@@ -88,6 +88,9 @@ export class Table extends AiplElement {
           t.table.policies(),
           html`
             <aipl-rows
+              .list=${"table.policies"}
+              .typed=${session.draft.fields}
+              .type=${session.type.bind(session)}
               .title=${t.table.policies()}
               .rows=${table.policies}
               .columns=${["name", "politics.influence", "politics.meritCards"]}
@@ -99,6 +102,9 @@ export class Table extends AiplElement {
           t.table.industries(),
           html`
             <aipl-rows
+              .list=${"table.industries"}
+              .typed=${session.draft.fields}
+              .type=${session.type.bind(session)}
               .title=${t.table.industries()}
               .rows=${toRows(table.industries)}
               .columns=${industryColumns(table)}
@@ -112,6 +118,9 @@ export class Table extends AiplElement {
           t.table.strategy(),
           html`
             <aipl-rows
+              .list=${"table.strategy"}
+              .typed=${session.draft.fields}
+              .type=${session.type.bind(session)}
               .title=${t.table.strategy()}
               .rows=${table.strategy}
               .columns=${["type", "influence", "coveredBy"]}
@@ -131,6 +140,9 @@ export class Table extends AiplElement {
           t.table.sectors(),
           html`
             <aipl-rows
+              .list=${"table.sectors"}
+              .typed=${session.draft.fields}
+              .type=${session.type.bind(session)}
               .title=${t.table.sectors()}
               .rows=${table.sectors}
               .columns=${["name", "length", "blocked", ...table.players.map(({ id }) => `positions.${id}`)]}
@@ -144,6 +156,9 @@ export class Table extends AiplElement {
           t.table.conglomerates(),
           html`
             <aipl-rows
+              .list=${"table.conglomerates"}
+              .typed=${session.draft.fields}
+              .type=${session.type.bind(session)}
               .title=${t.table.conglomerates()}
               .rows=${table.conglomerates}
               .columns=${["influence"]}

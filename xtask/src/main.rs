@@ -30,7 +30,7 @@ cargo xtask <command>
                      --seconds N how long (default 60)
                      --keep      merge what is worth keeping into tests/fuzz/corpus
   coverage         which parts of the rules no rules test reaches, and target/coverage/html
-  supply           licences, duplicates, install scripts, known faults; builds the wasm twice
+  supply           licences, duplicates, install scripts, known faults; builds the wasm once more
   types            write js/types.d.ts anew from the Rust types
 ";
 

@@ -155,6 +155,31 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
   await page.context().close();
 });
 
+test("what a card lacks is said at its field, once people went on from it; a faulty set is not offered", async () => {
+  const page = await open({}, "#/cards");
+  await page.getByTestId("new-set").click();
+  await page.getByTestId("card-form").waitFor();
+  const problems = page.locator("fieldset:has(.problem) legend");
+  await page.locator("[name=policyBid]").fill("4");
+  await page.getByText("1 of 18").waitFor();
+  assert.equal(await problems.count(), 0, "not while it is typed");
+  await page.getByRole("button", { name: "Keep, next card" }).click();
+  await page.waitForFunction(() => document.querySelector("[name=policyBid]").value === "");
+  assert.equal(await page.locator(".faulty").count(), 1);
+  await page.locator(".numbers a").first().click();
+  await problems.first().waitFor();
+  assert.deepEqual(await problems.allTextContents(), ["Project", "Industry bid", "Actions"]);
+  await page.locator("[name=influence]").fill("1");
+  await page.locator("[name=favor]").fill("1");
+  await page.waitForFunction(() => document.querySelectorAll("fieldset:has(.problem)").length === 2);
+  await page.goto(`${site.url}#/new`);
+  await page.getByText("cannot be shuffled yet").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "My cards 1" }).count(), 0);
+  assert.ok(await page.getByTestId("cards-own").isVisible());
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("the sheet: a share sold is one tap, numbers take sums, and all of it can be undone", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer" });

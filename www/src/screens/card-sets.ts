@@ -79,6 +79,10 @@ export class CardSets extends AiplElement {
         gap: 2rem;
         align-items: start;
       }
+      aipl-card-sets .beside > aipl-card {
+        position: sticky;
+        top: 1rem;
+      }
     }
   `;
 
@@ -91,14 +95,12 @@ export class CardSets extends AiplElement {
   @state() private fields: Fields = {};
   @state() private error?: SaveError;
   @state() private deleting = false;
-  /** The card is being typed for the first time: what it lacks is no problem yet. */
-  private isNew = false;
+  /** The card that is being typed for the first time: what it lacks is no problem yet. */
+  private begun?: string;
 
   override willUpdate(changed: Map<PropertyKey, unknown>) {
     if (changed.has("set") || changed.has("card")) void this.look();
-    // Typing names the card in the address; it is a new one until people go on from it.
-    if (this.card === undefined || changed.has("set")) this.isNew = this.card === undefined;
-    else if (changed.has("card") && changed.get("card") !== undefined) this.isNew = false;
+    if (this.card !== this.begun) this.begun = undefined;
   }
 
   private async look() {
@@ -106,6 +108,10 @@ export class CardSets extends AiplElement {
     this.sets = await allSets();
     this.current = this.set ? await readSet(this.set) : undefined;
     this.fields = typed(this.current?.cards[this.at] ?? this.blank());
+  }
+
+  private get isNew() {
+    return this.card === this.begun;
   }
 
   private get at() {
@@ -156,6 +162,7 @@ export class CardSets extends AiplElement {
       // The address names the card from its first letter on.
       history.replaceState(null, "", link({ at: "cards", set: this.set, card: String(cards.length - 1) }));
       this.card = String(cards.length - 1);
+      this.begun = this.card;
     }
     await putSet(this.current);
   }

@@ -1,7 +1,7 @@
 //! The one door from any game to a possible one: what the types cannot say is checked here.
 
 use crate::card::PartialCard;
-use crate::cards::{check_set, sample_cards, sample_ids};
+use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
@@ -40,8 +40,8 @@ impl Game {
 
 fn check(game: &Game, path: &Path, problems: &mut Problems) {
     if game.schema != crate::game::SCHEMA {
-        let message = format!("this package reads schema {}", crate::game::SCHEMA);
-        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), &message);
+        let message = "expected a schema which this package reads";
+        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), message);
     }
     check_difficulty(game, &path.field("difficulty"), problems);
     let own;
@@ -77,8 +77,7 @@ fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
         return;
     }
     let mut players = Ids::default();
-    let mut places =
-        Ids::for_some(game.aipls.iter().map(|aipl| aipl.deck.len() + aipl.face_up.len() + 1).sum());
+    let mut places = Ids::for_some(CARDS_OF_LEVEL.iter().sum());
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
         players.give(&aipl.player, &path.field("player"), problems);
@@ -113,7 +112,7 @@ fn check_piles<'a>(
             problems.note(&path.field("setAside"), "expected the id of a card, found true");
         }
         Some(SetAside::Card(_)) if physical => {
-            problems.note(&path.field("setAside"), "expected true, as with every physical deck");
+            problems.note(&path.field("setAside"), "expected true, found the id of a card");
         }
         Some(SetAside::Card(card)) => {
             let path = path.field("setAside");

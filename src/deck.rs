@@ -64,8 +64,6 @@ impl Game {
     fn card(&self, id: &str) -> Result<&Card, AiplError> {
         let found = self.card_set().iter().find(|card| *card.id == *id);
         // A checked game has only cards of its set.
-        found.ok_or_else(|| {
-            AiplError::new(ErrorCode::InvalidGame, "game.cards", format!("there is no card \"{id}\""))
-        })
+        found.ok_or_else(|| AiplError::new(ErrorCode::Internal, "game.cards", "expected a card of the set"))
     }
 }

@@ -316,8 +316,7 @@ fn steps(game: &Game) -> Vec<Step> {
         let agenda = holder.and_then(|player| player.agenda.clone());
         step(StepKind::TakeAgenda { player: player(), agenda }, &[RuleId::Agenda]);
     }
-    if let Some(player) = game.table.tycoon.clone() {
-        step(StepKind::FirstTycoon { player }, &[RuleId::StartPlayer]);
-    }
+    let Some(player) = game.table.tycoon.clone() else { return steps };
+    step(StepKind::FirstTycoon { player }, &[RuleId::StartPlayer]);
     steps
 }

@@ -54,7 +54,7 @@ impl<'r> Turn<'r> {
         };
         let seat_of =
             |aipl: usize| game.table.players.iter().position(|player| player.id == game.aipls[aipl].player);
-        let Some((aipl, seat)) = aipl.and_then(|aipl| Some((aipl, seat_of(aipl)?))) else {
+        let Some((aipl, seat)) = aipl.zip(aipl.and_then(seat_of)) else {
             let id = request.aipl.as_deref().unwrap_or_default();
             return Err(unknown(format!("there is no AIPL \"{id}\"")));
         };
@@ -160,13 +160,12 @@ impl<'r> Turn<'r> {
         let current = self.holder().current.clone();
         let card = if self.game.is_physical() {
             let told = self.card_told()?;
-            let Some(card) = told.clone().or_else(|| current.clone()) else {
+            let Some(card) = told.or_else(|| current.clone()) else {
                 return Err(card_needed(None).into());
             };
-            let card = card.over(current.clone().unwrap_or_default());
-            let moved = told.and_then(|told| told.actions).is_some()
-                && card.actions != current.and_then(|c| c.actions);
-            if moved && !self.holder().tokens.is_empty() {
+            let current = current.unwrap_or_default();
+            let card = card.over(current.clone());
+            if card.actions != current.actions && !self.holder().tokens.is_empty() {
                 let message = "expected the actions that carry the tokens, found others";
                 return Err(invalid_request("request.card.actions", message).into());
             }

@@ -12,8 +12,7 @@ pub(crate) const CARDS_OF_LEVEL: [usize; 3] = [18, 18, 16];
 static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
     // A test reads it strictly, so the empty set never appears.
     serde_json::from_slice(include_bytes!("sample.json"))
-        .ok()
-        .and_then(|value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
+        .map(|value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
         .unwrap_or_default()
 });
 
@@ -40,16 +39,16 @@ pub(crate) fn check_cards(value: &Any) -> Vec<Problem> {
     problems.into_vec()
 }
 
-fn read_cards(value: &Any, problems: &mut Problems) -> Option<Vec<Card>> {
+fn read_cards(value: &Any, problems: &mut Problems) -> Vec<Card> {
     let path = Path::argument("cards");
     let Any::List(values) = value else {
         problems.expected(&path, "a list of cards", value);
-        return None;
+        return Vec::new();
     };
     let cards = Vec::read(value, &path, problems);
     let of_set = values.iter().map(|value| OfSet { id: id(value), level: level(value) });
     check_set(of_set, &path, problems);
-    problems.is_empty().then_some(cards)
+    cards
 }
 
 /// The id of a card, even of one that cannot be read otherwise.
@@ -82,16 +81,16 @@ impl<'a> From<&'a Card> for OfSet<'a> {
 
 /// What is wrong with the set beyond its cards: ids twice, too many of a level, no card at all. Returns its ids.
 pub(crate) fn check_set<'a>(
-    cards: impl IntoIterator<Item = OfSet<'a>>,
+    cards: impl ExactSizeIterator<Item = OfSet<'a>>,
     path: &Path,
     problems: &mut Problems,
 ) -> Ids<'a> {
-    let cards = cards.into_iter();
-    let mut ids = Ids::for_some(cards.size_hint().0);
+    if cards.len() == 0 {
+        problems.note(path, "expected at least one card, found none");
+    }
+    let mut ids = Ids::for_some(cards.len());
     let mut of_level = [0; 3];
-    let mut count = 0;
     for (index, card) in cards.enumerate() {
-        count += 1;
         let path = path.index(index);
         if let Some(id) = card.id {
             ids.give(id, &path.field("id"), problems);
@@ -105,9 +104,6 @@ pub(crate) fn check_set<'a>(
                 problems.note(&path.field("level"), message);
             }
         }
-    }
-    if count == 0 {
-        problems.note(path, "expected at least one card, found none");
     }
     ids
 }

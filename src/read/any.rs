@@ -111,6 +111,7 @@ impl fmt::Display for Any<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde::de::value::BytesDeserializer;
     use serde_json::json;
 
     #[test]
@@ -123,6 +124,9 @@ mod tests {
         let told: Vec<String> = items.iter().map(ToString::to_string).collect();
         assert_eq!(told, ["1", "-1", "a number that is not whole or too large", "null", "true", "\"x\""]);
         assert_eq!(fields[1].1.to_string(), "an object");
+        assert_eq!(serde_json::from_str::<Any>(r#""a\nb""#).unwrap(), Any::Text("a\nb".into()));
+        let error = Any::deserialize(BytesDeserializer::<serde_json::Error>::new(b"bytes")).unwrap_err();
+        assert_eq!(error.to_string(), "invalid type: byte array, expected a JSON value");
         assert_eq!(Any::Text("x".repeat(41).into()).to_string(), format!("\"{}…\"", "x".repeat(40)));
     }
 }

@@ -54,10 +54,6 @@ impl Problems {
         self.note(path, format!("expected {what}, found {found}"));
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-
     pub fn into_vec(self) -> Vec<Problem> {
         self.found
     }

@@ -3,11 +3,16 @@
 use crate::outcome::Tie;
 
 /// The place of the item with the largest value, and whether it took being leftmost to choose it.
-pub(crate) fn best<T, V: Ord>(row: &[T], value: impl Fn(&T) -> V) -> Option<(usize, Option<Tie>)> {
-    let most = row.iter().map(&value).max()?;
-    let mut best = row.iter().enumerate().filter(|(_, item)| value(item) == most);
-    let (place, _) = best.next()?;
-    Some((place, best.next().map(|_| Tie::Leftmost)))
+pub(crate) fn best<T>(row: &[T], value: impl Fn(&T) -> u32) -> Option<(usize, Option<Tie>)> {
+    let values: Vec<u32> = row.iter().map(value).collect();
+    best_of(&values)
+}
+
+fn best_of(values: &[u32]) -> Option<(usize, Option<Tie>)> {
+    // Of equal ones `max_by_key` takes the last.
+    let (place, most) = values.iter().enumerate().rev().max_by_key(|&(_, value)| value)?;
+    let equal = values.iter().filter(|&value| value == most).count();
+    Some((place, (equal > 1).then_some(Tie::Leftmost)))
 }
 
 #[cfg(test)]

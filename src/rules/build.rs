@@ -5,7 +5,7 @@ use crate::outcome::StepKind;
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
 use crate::rules::best::best;
-use crate::rules::city::{self, Site};
+use crate::rules::city;
 use crate::rules::industry::{gain_industry, place_plant};
 use crate::turn::{Ruled, Turn};
 
@@ -33,9 +33,7 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
     if industry == Reply::None || plant == Reply::None {
         return Ok(Taken::impossible(RuleId::Build));
     }
-    if matches!(site, Site::Nowhere) {
-        return Ok(Taken::impossible(line.rule()));
-    }
+    let Some(site) = site else { return Ok(Taken::impossible(line.rule())) };
     asking.settle()?;
 
     place_token(turn, index);

@@ -23,51 +23,34 @@ pub(crate) enum Site {
     City(usize),
     /// People know it: its id, where they told.
     Told(Option<Id>),
-    /// There is none.
-    Nowhere,
-    /// It was asked for.
-    Asked,
 }
 
 /// What the map tells of the city.
 enum Found {
-    City(usize),
-    Nowhere,
+    /// Which it is, by its place on the road, if there is one.
+    Known(Option<usize>),
     PawnUnknown,
-    MapUnknown,
 }
 
 /// True if it is known that no city is left for a plant there.
 pub(crate) fn is_known_full(turn: &Turn, line: &BuildSite) -> bool {
-    matches!(find(turn, line), Found::Nowhere)
+    turn.game.table.map.as_ref().is_some_and(|map| matches!(find(map, line), Found::Known(None)))
 }
 
-/// Finds the city, and asks for what is unknown.
-pub(crate) fn find_or_ask(turn: &mut Turn, asking: &mut Asking, line: &BuildSite) -> Ruled<Site> {
-    Ok(match find(turn, line) {
-        Found::City(place) => Site::City(place),
-        Found::Nowhere => Site::Nowhere,
-        Found::MapUnknown => match asking.ask(Query::city(line))? {
-            Reply::Unanswered => Site::Asked,
-            Reply::None => Site::Nowhere,
-            reply => Site::Told(reply.id()),
-        },
-        Found::PawnUnknown => {
-            let map = turn.game.table.map.iter();
-            let regions = map.flat_map(|map| &map.regions).map(|region| region.id.clone()).collect();
-            match asking.ask(Query::pawn(line, regions))? {
-                Reply::Id(pawn) => {
-                    if let Some(map) = &mut turn.game.table.map {
-                        map.pawn = Some(pawn);
-                    }
-                    match find(turn, line) {
-                        Found::City(place) => Site::City(place),
-                        _ => Site::Nowhere,
-                    }
-                }
-                _ => Site::Asked,
-            }
-        }
+/// Finds the city, if there is one, and asks for what is unknown.
+pub(crate) fn find_or_ask(turn: &mut Turn, asking: &mut Asking, line: &BuildSite) -> Ruled<Option<Site>> {
+    let Some(map) = &mut turn.game.table.map else {
+        let reply = asking.ask(Query::city(line))?;
+        return Ok((reply != Reply::None).then(|| Site::Told(reply.id())));
+    };
+    if let Found::PawnUnknown = find(map, line) {
+        let regions = map.regions.iter().map(|region| region.id.clone()).collect();
+        map.pawn = asking.ask(Query::pawn(line, regions))?.id();
+    }
+    Ok(match find(map, line) {
+        Found::Known(city) => city.map(Site::City),
+        // People are asked for it.
+        Found::PawnUnknown => Some(Site::Told(None)),
     })
 }
 
@@ -76,25 +59,24 @@ pub(crate) fn plant(turn: &mut Turn, site: Site) -> Option<Id> {
     let owner = turn.my_id();
     match site {
         Site::City(place) => {
-            let city = turn.game.table.map.as_mut()?.cities.get_mut(place)?;
-            city.plant = Some(owner);
-            Some(city.id.clone())
+            let city = turn.game.table.map.as_mut().and_then(|map| map.cities.get_mut(place));
+            city.map(|city| {
+                city.plant = Some(owner);
+                city.id.clone()
+            })
         }
         Site::Told(id) => id,
-        Site::Nowhere | Site::Asked => None,
     }
 }
 
-fn find(turn: &Turn, line: &BuildSite) -> Found {
-    let Some(map) = &turn.game.table.map else { return Found::MapUnknown };
-    let found = |city: Option<usize>| city.map_or(Found::Nowhere, Found::City);
+fn find(map: &Map, line: &BuildSite) -> Found {
     if let Some(pawn) = &map.pawn {
-        return found(walk(map, pawn, line));
+        return Found::Known(walk(map, pawn, line));
     }
     let mut cities = map.regions.iter().map(|region| walk(map, &region.id, line));
     let first = cities.next().flatten();
     // Where the pawn is decides nothing if every place of it leads to the same city, or to none.
-    if cities.all(|city| city == first) { found(first) } else { Found::PawnUnknown }
+    if cities.all(|city| city == first) { Found::Known(first) } else { Found::PawnUnknown }
 }
 
 /// The first empty city that the line allows, along the road from the active metro on.

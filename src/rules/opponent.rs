@@ -37,11 +37,8 @@ pub(crate) fn name(turn: &Turn, candidates: &[usize], criteria: &[Criterion]) ->
         left = equal.map(|(&seat, _)| seat).collect();
         tie = criterion.breaks;
     }
-    match left[..] {
-        [one] => Named::One(one, tie),
-        [first, ..] => Named::One(first, Some(Tie::SeatOrder)),
-        [] => Named::Among(left),
-    }
+    let tie = if left.len() == 1 { tie } else { Some(Tie::SeatOrder) };
+    left.first().copied().map_or(Named::Among(left), |first| Named::One(first, tie))
 }
 
 /// The ids of players.

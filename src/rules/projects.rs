@@ -72,14 +72,13 @@ fn project_gain(turn: &mut Turn, told: Option<&[Project]>) -> Ruled {
 /// The larger sum, then the larger Influence, then the card set aside, which comes first.
 fn better(projects: &[Project]) -> Option<(Project, Option<Tie>)> {
     let sum = |project: &Project| project.influence.saturating_add(project.favor);
-    let most = projects.iter().map(sum).max()?;
-    let mut equal = projects.iter().filter(|project| sum(project) == most);
-    let first = equal.next()?;
-    Some(match equal.next() {
-        Some(second) if second.influence > first.influence => (*second, Some(Tie::HigherInfluence)),
-        Some(second) if second.influence < first.influence => (*first, Some(Tie::HigherInfluence)),
-        _ => (*first, None),
-    })
+    let (&first, others) = projects.split_first()?;
+    let Some(&second) = others.first() else { return Some((first, None)) };
+    let by_sum = sum(&second).cmp(&sum(&first));
+    let by_influence = second.influence.cmp(&first.influence);
+    let better = if by_sum.then(by_influence).is_gt() { second } else { first };
+    let tie = (by_sum.is_eq() && by_influence.is_ne()).then_some(Tie::HigherInfluence);
+    Some((better, tie))
 }
 
 /// What the physical cards show: two where one is aside, else one; none if people did not tell.

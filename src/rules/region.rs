@@ -30,21 +30,20 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
 fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(Id, Option<Tie>)> {
     match *line {
         RegionLine::Next { direction } => {
-            let next = walk(map, direction)?.into_iter().next()?;
-            Some((map.regions[next].id.clone(), None))
+            walk(map, direction)?.first().map(|&next| (map.regions[next].id.clone(), None))
         }
         RegionLine::NearestWithMost { direction, what } => {
             let counts: Vec<usize> =
                 map.regions.iter().map(|region| count(turn, map, &region.id, what)).collect();
-            let most = counts.iter().max()?;
-            let mut with_most = (0..counts.len()).filter(|&index| counts[index] == *most);
-            let (first, second) = (with_most.next()?, with_most.next());
-            if second.is_none() {
-                // One region alone has the most, wherever the pawn is.
-                return Some((map.regions[first].id.clone(), None));
+            let most = counts.iter().max();
+            let has_most = |&index: &usize| counts.get(index) == most;
+            let mut with_most = (0..counts.len()).filter(has_most);
+            if let (Some(alone), None) = (with_most.next(), with_most.next()) {
+                // Wherever the pawn is.
+                return Some((map.regions[alone].id.clone(), None));
             }
-            let nearest = walk(map, direction)?.into_iter().find(|&index| counts[index] == *most)?;
-            Some((map.regions[nearest].id.clone(), Some(Tie::Nearest)))
+            let nearest = walk(map, direction)?.into_iter().find(has_most);
+            nearest.map(|nearest| (map.regions[nearest].id.clone(), Some(Tie::Nearest)))
         }
         RegionLine::Other { .. } => None,
     }
@@ -52,8 +51,7 @@ fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(Id, Option<Tie>)> 
 
 /// All regions in that direction: from the one after the pawn's to the pawn's own.
 fn walk(map: &Map, direction: Direction) -> Option<Vec<usize>> {
-    let pawn = map.pawn.as_ref()?;
-    let start = map.regions.iter().position(|region| &region.id == pawn)?;
+    let start = map.regions.iter().position(|region| map.pawn.as_ref() == Some(&region.id))?;
     let count = map.regions.len();
     let step = |distance: usize| match direction {
         Direction::Clockwise => (start + distance) % count,

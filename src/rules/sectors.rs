@@ -32,17 +32,22 @@ impl Sector {
 
 /// \[sectorSteps\]: as many steps in a named sector as can be taken.
 pub(crate) fn sector_steps(turn: &mut Turn, printed: IndustrySteps) {
-    let IndustrySteps { sector, mut steps } = printed;
-    let me = turn.my_id();
-    let sectors = turn.game.table.sectors.iter_mut().flatten();
-    if let Some(known) = sectors.into_iter().find(|known| known.id == sector) {
-        steps = steps.min(known.room(&me).unwrap_or(MAX_NUMBER));
-        known.move_on(&me, steps);
-    }
+    let IndustrySteps { sector, steps } = printed;
+    let steps = take_steps(turn, &sector, steps);
     if steps > 0 {
         let kind = StepKind::SectorSteps { sector: Some(sector), steps, wild: false };
         turn.step(kind, &[RuleId::SectorSteps.into()]);
     }
+}
+
+/// Takes as many of these steps as can be taken, and says how many; all of them in an unknown sector.
+fn take_steps(turn: &mut Turn, sector: &Id, steps: u32) -> u32 {
+    let me = turn.my_id();
+    let mut sectors = turn.game.table.sectors.iter_mut().flatten();
+    let Some(known) = sectors.find(|known| known.id == *sector) else { return steps };
+    let steps = steps.min(known.room(&me).unwrap_or(MAX_NUMBER));
+    known.move_on(&me, steps);
+    steps
 }
 
 /// The request \[wildStep\].
@@ -67,10 +72,7 @@ pub(crate) fn wild_step(turn: &mut Turn, because: &[Reason]) -> bool {
     let sector = match find_wild(turn, &me) {
         Wild::Nowhere => return false,
         Wild::Into(sector) => {
-            let mut sectors = turn.game.table.sectors.iter_mut().flatten();
-            if let Some(known) = sectors.find(|known| known.id == sector) {
-                known.move_on(&me, 1);
-            }
+            take_steps(turn, &sector, 1);
             Some(sector)
         }
         Wild::Unknown => {

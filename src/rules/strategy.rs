@@ -13,7 +13,7 @@ use crate::rules::city::{self, Site};
 use crate::rules::industry::{gain_industry, place_plant};
 use crate::rules::policy::choose_policy;
 use crate::rules::sectors::wild_step;
-use crate::table::shares_from;
+use crate::table::{Industry, shares_from};
 use crate::turn::{Gained, Ruled, Turn};
 
 impl StrategyType {
@@ -139,8 +139,10 @@ fn office(turn: &mut Turn, asking: &mut Asking) -> Ruled<Bonus> {
     }
     let plant = ask_plant(turn, asking, RuleId::Office)?;
     let site = city::find_or_ask(turn, asking, &line)?;
-    let passed_over = plant == Reply::None || matches!(site, Site::Nowhere);
-    Ok(if passed_over { Bonus::Nothing } else { Bonus::Plant(line, site) })
+    Ok(match site {
+        Some(site) if plant != Reply::None => Bonus::Plant(line, site),
+        _ => Bonus::Nothing,
+    })
 }
 
 /// \[administration\]: an open Industry with a plant on it; without one of them no bonus.
@@ -185,15 +187,15 @@ fn take_bonus(turn: &mut Turn, rule: RuleId, bonus: Bonus) {
 fn build_on_card(turn: &mut Turn, by: IndustryBy, told: &Reply) {
     let mut tie = None;
     let mut known = None;
-    if let Some(open) = &mut turn.game.table.industries {
-        let chosen = best(open, |industry| match by {
-            IndustryBy::Influence => industry.influence,
-            IndustryBy::AssetValue => industry.asset_value,
-        });
-        if let Some((place, by)) = chosen {
-            tie = by;
-            known = Some(open.remove(place));
-        }
+    let value = |industry: &Industry| match by {
+        IndustryBy::Influence => industry.influence,
+        IndustryBy::AssetValue => industry.asset_value,
+    };
+    if let Some(open) = &mut turn.game.table.industries
+        && let Some((place, by)) = best(open, value)
+    {
+        tie = by;
+        known = Some(open.remove(place));
     }
     let industry = known.as_ref().map_or_else(|| told.id(), |known| Some(known.id.clone()));
     turn.step(StepKind::BuildOnCard { industry }, &[RuleId::Administration.with(tie)]);

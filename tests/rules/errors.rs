@@ -87,9 +87,50 @@ fn invalid_game_an_unknown_field_is_reported_at_the_field() {
     assert_error(&refusal(&game), "invalidGame", "game.tycoon");
 }
 
+/// The path is the JavaScript that leads to the field.
+#[test]
+fn invalid_game_a_field_whose_name_is_no_identifier() {
+    for (name, path) in [
+        ("_road", "game._road"),
+        ("$road", "game.$road"),
+        ("r0ad", "game.r0ad"),
+        ("0road", "game[\"0road\"]"),
+        ("the road", "game[\"the road\"]"),
+        ("r\"", "game[\"r\\\"\"]"),
+        ("", "game[\"\"]"),
+    ] {
+        let mut game = two_player().json().clone();
+        game[name] = json!(1);
+        assert_error(&refusal(&game), "invalidGame", path);
+    }
+}
+
+/// The message says what was found, in a few words however long it is.
+#[test]
+fn invalid_game_says_what_was_expected_and_what_was_found() {
+    let (forty, more) = ("é".repeat(40), "é".repeat(41));
+    for (found, told) in [
+        (json!(null), "null".to_owned()),
+        (json!(true), "true".to_owned()),
+        (json!(7), "7".to_owned()),
+        (json!(-7), "-7".to_owned()),
+        (json!(0.5), "a number that is not whole or too large".to_owned()),
+        (json!([1, 2, 3]), "a list of 3".to_owned()),
+        (json!({ "a": 1 }), "an object".to_owned()),
+        (json!("duel"), "\"duel\"".to_owned()),
+        (json!(forty), format!("\"{forty}\"")),
+        (json!(more), format!("\"{forty}…\"")),
+    ] {
+        let error = refusal(two_player().given(json!({ "mode": found })).json());
+        assert_eq!(error.message, format!("expected one of solo, twoPlayer, found {told}"));
+    }
+}
+
 #[test]
 fn invalid_game_a_wrong_type_is_reported_at_the_value() {
     assert_each_invalid(json!([
+        { "given": { "schema": "1" }, "at": "game.schema" },
+        { "given": { "schema": null }, "at": "game.schema" },
         { "given": { "mode": "duel" }, "at": "game.mode" },
         { "given": { "cards": "printed" }, "at": "game.cards" },
         { "given": { "seed": 7 }, "at": "game.seed" },
@@ -163,6 +204,28 @@ fn invalid_game_an_id_that_names_nothing() {
     ]));
 }
 
+/// An id is a text that is not empty, wherever one is given.
+#[test]
+fn invalid_game_an_id_that_is_empty() {
+    assert_each_invalid(json!([
+        { "given": { "players.human2.id": "" }, "at": "game.table.players[2].id" },
+        { "given": { "map.cities.patna.plant": "" }, "at": "game.table.map.cities[3].plant" },
+        { "given": { "policies": [policy("", 1, 0)] }, "at": "game.table.policies[0].id" },
+        { "given": { "cards.c07.id": "" }, "at": "game.cards[6].id" },
+        { "given": { "aipls.aipl.setAside": "" }, "at": "game.aipls[0].setAside" },
+    ]));
+}
+
+/// The current card is one of the set, or of a deck of people's own.
+#[test]
+fn invalid_game_a_current_card_that_is_not_of_the_set() {
+    let mut game = two_player().json().clone();
+    game["aipls"][0]["current"]["id"] = json!("x");
+    assert_error(&refusal(&game), "invalidGame", "game.aipls[0].current.id");
+    let own = two_player().physical().given(json!({ "aipls.aipl.current": { "id": "x" } }));
+    aipl::json::check_game(own.json()).expect("a card that people have");
+}
+
 /// Where the sectors are not given, their ids name nothing yet.
 #[test]
 fn invalid_game_a_sector_is_looked_up_only_where_they_are_given() {
@@ -170,6 +233,31 @@ fn invalid_game_a_sector_is_looked_up_only_where_they_are_given() {
     dam["sectors"] = json!([{ "sector": "steel", "steps": 1 }]);
     let game = two_player().given(json!({ "industries": [dam], "sectors": UNKNOWN }));
     aipl::json::check_game(game.json()).expect("a good game");
+}
+
+/// A game of another mode's difficulty, or with more decks than AIPLs, is none that could have begun.
+#[test]
+fn invalid_game_decks_that_the_mode_does_not_have() {
+    assert_each_invalid(json!([
+        { "given": { "difficulty": "magnate" }, "at": "game.difficulty" },
+        { "given": { "difficulty": [[4, 0, 0], [4, 0, 0]] }, "at": "game.difficulty" },
+        { "given": { "difficulty": [] }, "at": "game.difficulty" },
+    ]));
+    for (game, difficulty) in [(two_player(), "corporation"), (solo(), "magnate")] {
+        let game = game.given(json!({ "difficulty": difficulty }));
+        aipl::json::check_game(game.json()).expect("a difficulty of the mode");
+    }
+}
+
+#[test]
+fn invalid_game_sectors_that_are_not_all_six() {
+    let six = two_player().json()["table"]["sectors"].clone();
+    let mut seven = six.as_array().expect("a list of sectors").clone();
+    seven.push(json!({ "id": "steel", "length": null, "blocked": false }));
+    assert_invalid(&two_player().given(json!({ "sectors": seven })), "game.table.sectors");
+    // Nothing names one of these five that are left.
+    let five = json!({ "sectors": seven[..5], "endgameFavor": ["fuel", "power"] });
+    assert_invalid(&two_player().given(five), "game.table.sectors");
 }
 
 #[test]
@@ -196,6 +284,30 @@ fn invalid_game_an_id_twice() {
     for (case, path) in each(&cases) {
         assert_invalid_within(&two_player().given(case["given"].clone()), path);
     }
+}
+
+/// A Policy or an Industry is in one row alone, whoever has it.
+#[test]
+fn invalid_game_an_id_in_two_rows() {
+    let (tax, tea) = (policy("tax", 1, 0), industry("tea", 30, 0));
+    assert_each_invalid(json!([
+        {
+            "given": { "policies": [tax], "players.aipl.policies": [tax] },
+            "at": "game.table.players[1].policies[0].id",
+        },
+        {
+            "given": { "players.human1.policies": [tax], "players.human2.policies": [tax] },
+            "at": "game.table.players[2].policies[0].id",
+        },
+        {
+            "given": { "industries": [tea], "players.aipl.unbuilt": [tea] },
+            "at": "game.table.players[1].unbuilt[0].id",
+        },
+        {
+            "given": { "players.human1.unbuilt": [tea], "players.human2.unbuilt": [tea] },
+            "at": "game.table.players[2].unbuilt[0].id",
+        },
+    ]));
 }
 
 #[test]
@@ -238,6 +350,9 @@ fn invalid_game_a_deck_of_their_own_is_not_known_to_us() {
         let path = format!("game.aipls[0].{pile}");
         assert_error_within(&refusal(&game), "invalidGame", &path);
     }
+    let mut game = two_player().physical().json().clone();
+    game["aipls"][0]["setAside"] = json!("c01");
+    assert_eq!(refusal(&game).message, "expected true, found the id of a card");
     let game = two_player().given(json!({ "aipls.aipl.setAside": true }));
     assert_invalid(&game, "game.aipls[0].setAside");
 }
@@ -429,6 +544,7 @@ fn bad_answer_of_a_kind_that_the_question_does_not_accept() {
         ("0.plant", json!(3)),
         ("0.plant", json!(false)),
         ("0.city", json!(1)),
+        ("0.city", json!("")),
     ] {
         let asked = bare_build().act_with(json!({ key: answer }));
         asked.fails("badAnswer", &format!("request.answers[\"{key}\"]"));
@@ -470,6 +586,27 @@ fn bad_answer_that_is_no_asset_value() {
             "lap": 1, "currentBid": null, "answers": { "lowestAssetValue": answer },
         });
         game.ask_with("industryBid", more).fails("badAnswer", "request.answers[\"lowestAssetValue\"]");
+    }
+}
+
+/// Whatever of a Strategy space and its bonus is unknown is asked for, and each answer is checked.
+#[test]
+fn bad_answer_about_a_strategy_space_or_its_bonus() {
+    let administration = json!({ "do": "strategy", "space": "administration", "by": "influence" });
+    for (action, key, answer) in [
+        (strategy("office"), "0.space", json!(7)),
+        (strategy("office"), "0.ownShare", json!("60")),
+        (strategy("office"), "0.plant", json!(3)),
+        (strategy("office"), "0.city", json!(false)),
+        (administration.clone(), "0.plant", json!("one")),
+        (administration, "0.industry", json!(30)),
+    ] {
+        let game = two_player().acts(json!([action])).given(json!({
+            "strategy": UNKNOWN, "map": UNKNOWN, "industries": UNKNOWN,
+            "players.aipl.shares": UNKNOWN, "players.aipl.plants": UNKNOWN,
+        }));
+        let asked = game.act_with(json!({ key: answer }));
+        asked.fails("badAnswer", &format!("request.answers[\"{key}\"]"));
     }
 }
 
@@ -548,6 +685,11 @@ fn invalid_cards_that_are_no_list() {
     }
 }
 
+#[test]
+fn invalid_cards_that_are_none_at_all() {
+    assert_eq!(problems(&json!([])), [("invalidCards".to_owned(), "cards".to_owned())]);
+}
+
 /// In a game they make the game invalid, at their place in it.
 #[test]
 fn invalid_cards_in_a_game() {
@@ -577,6 +719,27 @@ fn invalid_game_built_in_cards_need_their_regions_on_the_map() {
         aipl.as_object_mut().unwrap().remove("current");
     }
     assert_error(&refusal(&game), "invalidGame", "game.table.map.regions");
+}
+
+/// A card has a handful of actions: 99 are enough for any.
+#[test]
+fn invalid_cards_lists_of_more_than_99() {
+    for (count, wanted) in [(99, 0), (100, 1)] {
+        let mut set = cards();
+        set[0]["actions"] = (0..count).map(|_| json!({ "do": "politics" })).collect();
+        let found = problems(&set);
+        assert_eq!(found.len(), wanted, "{count} actions");
+        assert!(found.iter().all(|(_, path)| path == "cards[0].actions"), "{found:?}");
+    }
+}
+
+/// More help nobody, and a hostile value could hold millions.
+#[test]
+fn invalid_cards_at_most_10_000_problems_are_reported() {
+    for (count, wanted) in [(9_999, 9_999), (10_000, 10_000), (10_001, 10_000)] {
+        let set: Value = (0..count).map(|_| json!(null)).collect();
+        assert_eq!(problems(&set).len(), wanted);
+    }
 }
 
 /// Each of these took seconds once: the time grew with the square of what was handed in.
@@ -611,6 +774,40 @@ fn bad_answer_says_what_was_expected_and_what_was_found() {
     }
 }
 
+/// The same for the other kinds of answers.
+#[test]
+fn bad_answer_says_which_id_or_number_was_expected() {
+    let message = |game: &Game, request: Value| {
+        aipl::json::decide(game.json(), &request).expect_err("a bad answer").message
+    };
+    let act = |key: &str, answer: Value| json!({ "ask": "action", "answers": { key: answer } });
+    assert_eq!(
+        message(&bare_build(), act("0.city", json!(1))),
+        "expected an id, or true (there is one), or null (there is none), found another number"
+    );
+    let map = two_player().json()["table"]["map"].clone();
+    let without_pawn = bare_build().given(json!({ "map": map })).given(json!({ "map.pawn": UNKNOWN }));
+    assert_eq!(
+        message(&without_pawn, act("0.pawn", json!(null))),
+        "expected one of north, east, south, west, found null"
+    );
+    let sales = two_player().acts(json!([strategy("sales")])).given(json!({
+        "strategy": [space("sales")], "players.aipl.shares": UNKNOWN,
+    }));
+    assert_eq!(
+        message(&sales, act("0.ownShare", json!(33))),
+        "expected a price of 30, 35, … 70, or true (there is one), or null (there is none), \
+         found another number"
+    );
+    let bid = json!({
+        "ask": "industryBid", "lap": 1, "currentBid": null, "answers": { "lowestAssetValue": true },
+    });
+    assert_eq!(
+        message(&two_player().given(json!({ "industries": UNKNOWN })), bid),
+        "expected a whole number of 0 or more, or null (there is none), found true"
+    );
+}
+
 #[test]
 fn no_card_comes_before_a_card_that_is_not_wanted() {
     let mut game = two_player().json().clone();
@@ -618,4 +815,31 @@ fn no_card_comes_before_a_card_that_is_not_wanted() {
     game["aipls"][0]["tokens"] = json!([]);
     let error = aipl::json::decide(&game, &json!({ "ask": "action", "card": {} })).expect_err("no card");
     assert_error(&error, "noCard", "game.aipls[0].current");
+}
+
+/// The deck is ours, so all of the current card is known: a part of it is none to act on.
+#[test]
+fn no_card_where_the_current_one_is_only_a_part() {
+    let mill = json!({ "players.aipl.unbuilt": [industry("mill", 20, 1)] });
+    let mut game = two_player().given(mill).json().clone();
+    for part in [
+        json!({ "id": "c01", "build": { "at": "metro" } }),
+        json!({ "id": "c01", "actions": [{ "do": "build" }] }),
+    ] {
+        game["aipls"][0]["current"] = part;
+        let error = aipl::json::decide(&game, &json!({ "ask": "action" })).expect_err("a part of a card");
+        assert_error(&error, "noCard", "game.aipls[0].current");
+        assert_eq!(error.message, "expected the whole current card, found a part of it");
+    }
+}
+
+#[test]
+fn no_card_left_to_set_aside() {
+    let game = two_player().given(json!({
+        "aipls.aipl.deck": [], "aipls.aipl.faceUp": [], "aipls.aipl.current": UNKNOWN,
+    }));
+    for round in [3, 6] {
+        let asked = game.ask_with("nationalProject", json!({ "round": round }));
+        asked.fails("noCard", "game.aipls[0].deck");
+    }
 }

@@ -12,4 +12,5 @@ mod physical;
 mod setup;
 mod standing;
 mod table;
+mod typed;
 mod unknown;

@@ -133,6 +133,18 @@ fn region_most_of_none_anywhere_is_the_next_region() {
     assert_moves(&game, "west").tie("movePawn", "region", "nearest");
 }
 
+/// No region can be told on a map that has none.
+#[test]
+fn region_of_an_empty_map_is_left_to_the_humans() {
+    for line in [most("emptyCities", "clockwise"), next("anticlockwise")] {
+        with_region_line(&line)
+            .given(json!({ "map": { "regions": [], "cities": [] } }))
+            .ask("region")
+            .steps(json!([{ "do": "movePawn", "region": null, "line": line }]))
+            .flips_and_changes(json!({}));
+    }
+}
+
 #[test]
 fn region_is_moved_only_by_the_tycoon() {
     two_player().ask("region").fails("notTycoon", "game.table.tycoon");
@@ -243,8 +255,17 @@ fn project_gain_is_the_larger_sum_of_the_two() {
 #[test]
 fn project_gain_tie_goes_to_the_larger_influence() {
     let gain = json!({ "influence": 3, "favor": 1 });
-    assert_gains(&two_projects([3, 1], [2, 2]), &gain);
-    assert_gains(&two_projects([2, 2], [3, 1]), &gain);
+    assert_gains(&two_projects([3, 1], [2, 2]), &gain).tie("gain", "projectGain", "higherInfluence");
+    assert_gains(&two_projects([2, 2], [3, 1]), &gain).tie("gain", "projectGain", "higherInfluence");
+}
+
+/// No tie is broken where the sums differ, or where both cards are alike.
+#[test]
+fn project_gain_without_a_tie_names_none() {
+    let gain = json!({ "influence": 3, "favor": 1 });
+    for (aside, drawn) in [([3, 1], [3, 1]), ([3, 1], [3, 0]), ([0, 3], [3, 1])] {
+        assert_gains(&two_projects(aside, drawn), &gain).because("gain", "projectGain");
+    }
 }
 
 /// Both cards are discarded, the one set aside first; the current card and its tokens stay.

@@ -221,6 +221,29 @@ fn own_deck_a_region_that_the_map_lacks_is_refused() {
         .fails_within("invalidRequest", "request.card.build");
 }
 
+/// Told with a card that is flipped, too: what it says is kept.
+#[test]
+fn own_deck_a_region_that_the_map_lacks_is_refused_at_a_flip() {
+    let card = json!({ "policyBid": 2, "build": { "at": "region", "region": "moon" } });
+    let asked = physical().ask_with("policyBid", json!({ "card": card }));
+    asked.fails("invalidRequest", "request.card.build.region");
+    let without_map = physical().given(json!({ "map": UNKNOWN }));
+    let asked = without_map.ask_with("policyBid", json!({ "card": card }));
+    asked.steps(json!([{ "do": "bidPromoters", "promoters": 2 }]));
+}
+
+#[test]
+fn own_deck_the_build_line_is_needed_for_an_office() {
+    let office =
+        holding(json!({ "actions": [strategy("office")] })).given(json!({ "strategy": [space("office")] }));
+    office.act().fails("cardNeeded", "request.card.build");
+    office.ask_with("action", json!({ "card": { "build": { "at": "metro" } } })).steps(json!([
+        token(0),
+        cover("office"),
+        { "do": "placePlant", "city": "delhi", "site": { "at": "metro" } },
+    ]));
+}
+
 // ------------------------------------------------------------------ National Projects
 
 #[test]
@@ -318,8 +341,24 @@ fn own_deck_a_card_or_projects_with_a_deck_of_ours_are_refused() {
     let asked = two_player().ask_with("action", json!({ "card": { "policyBid": 2 } }));
     asked.fails("invalidRequest", "request.card");
     let projects = json!([{ "influence": 1, "favor": 2 }]);
-    let asked = two_player().ask_with("nationalProject", json!({ "round": 6, "projects": projects }));
+    for round in [3, 6] {
+        let asked = two_player().ask_with("nationalProject", json!({ "round": round, "projects": projects }));
+        asked.fails("invalidRequest", "request.projects");
+    }
+}
+
+/// In round 3 nobody sees the card; in round 6 what the two show is told in `projects`.
+#[test]
+fn own_deck_cards_of_national_projects_are_told_as_projects_in_round_6_alone() {
+    let projects = json!([{ "influence": 1, "favor": 2 }]);
+    let asked = physical().ask_with("nationalProject", json!({ "round": 3, "projects": projects }));
     asked.fails("invalidRequest", "request.projects");
+    for game in [physical(), two_player()] {
+        for round in [3, 6] {
+            let more = json!({ "round": round, "card": { "policyBid": 2 } });
+            game.ask_with("nationalProject", more).fails("invalidRequest", "request.card");
+        }
+    }
 }
 
 #[test]

@@ -178,6 +178,16 @@ fn cards_are_ours_unless_others_are_given() {
     assert_eq!(start(&with(two_players(), "cards", json!("sample"))).0, game);
 }
 
+/// Their regions are north, east, south and west, as on this map; the first of them bids 1.
+#[test]
+fn cards_of_the_built_in_set_are_played_on_a_map_with_their_regions() {
+    let game = two_player().given(json!({
+        "cards": "sample", "aipls.aipl.deck": ["s01"], "aipls.aipl.faceUp": [],
+        "aipls.aipl.current": UNKNOWN,
+    }));
+    game.ask("policyBid").steps(json!([{ "do": "bidPromoters", "promoters": 1 }]));
+}
+
 #[test]
 fn cards_of_ones_own_are_kept_in_the_game() {
     let (game, _) = start(&with(two_players(), "cards", cards()));
@@ -194,6 +204,25 @@ fn cards_with_a_problem_are_refused() {
     set[3]["level"] = json!(4);
     let options = with(two_players(), "cards", set);
     assert_error(&refusal(&options), "invalidOptions", "options.cards[3].level");
+}
+
+/// A deck takes no more of a level than the set has.
+#[test]
+fn cards_of_ones_own_are_enough_for_the_decks() {
+    let set = json!([cards()[0], cards()[1], cards()[40]]);
+    let playing =
+        |deck: [u32; 3]| with(with(two_players(), "cards", set.clone()), "difficulty", json!([deck]));
+    assert_eq!(start(&playing([2, 0, 1])).0["aipls"][0]["deck"].as_array().map(Vec::len), Some(3));
+    assert_eq!(start(&playing([0, 0, 1])).0["aipls"][0]["deck"], json!(["c41"]));
+    for (deck, message) in [
+        ([3, 0, 0], "the card set has 2 of level 1, the decks take 3"),
+        ([2, 1, 1], "the card set has 0 of level 2, the decks take 1"),
+        ([0, 0, 2], "the card set has 1 of level 3, the decks take 2"),
+    ] {
+        let error = refusal(&playing(deck));
+        assert_error(&error, "invalidOptions", "options.difficulty");
+        assert_eq!(error.message, message);
+    }
 }
 
 /// A set that people are still typing in may be smaller, but a level has no more than this.

@@ -496,6 +496,79 @@ fn a_plant_of_an_office_placed_by_the_humans() {
         }));
 }
 
+/// One question alone decides, and its answer is all that is needed.
+#[test]
+fn a_plant_of_a_bonus_is_asked_for_alone() {
+    let facts = |space: &str| {
+        json!({
+            "aipls.aipl.tokens": [0],
+            format!("strategy.{space}1.coveredBy"): "aipl",
+            "players.aipl.shares": [65, 70],
+        })
+    };
+    let office = covering(strategy("office")).given(json!({ "players.aipl.plants": UNKNOWN }));
+    office.act().asks(json!([{
+        "key": "0.plant", "about": "plant", "rule": "office", "accepts": ["true", "none"],
+        "action": 0, "player": "aipl",
+    }]));
+    let mut placed = facts("office");
+    placed["map.cities.delhi.plant"] = json!("aipl");
+    office
+        .act_with(json!({ "0.plant": true }))
+        .steps(json!([
+            token(0),
+            cover("office"),
+            { "do": "placePlant", "city": "delhi", "site": { "at": "metro" } },
+        ]))
+        .changes(placed);
+
+    let administration = covering(administration())
+        .given(json!({ "players.aipl.plants": UNKNOWN, "industries": [industry("dam", 30, 4)] }));
+    administration.act().asks_for(&["0.plant"]);
+    let mut built = facts("administration");
+    built["industries"] = json!([]);
+    built["players.aipl.builtIndustries"] = json!(2);
+    built["players.aipl.assetValue"] = json!(130);
+    built["players.aipl.influence"] = json!(14);
+    administration
+        .act_with(json!({ "0.plant": true }))
+        .steps(json!([
+            token(0),
+            cover("administration"),
+            { "do": "buildOnCard", "industry": "dam" },
+            { "do": "gain", "assetValue": 30, "influence": 4 },
+        ]))
+        .changes(built);
+    let mut passed_over = facts("administration");
+    passed_over["players.aipl.plants"] = json!(0);
+    administration
+        .act_with(json!({ "0.plant": null }))
+        .steps(json!([token(0), cover("administration")]))
+        .changes(passed_over);
+}
+
+/// From the south the first empty city clockwise is Madras.
+#[test]
+fn the_pawn_is_asked_for_an_office_alone_and_kept() {
+    let office = covering(strategy("office")).given(json!({ "map.pawn": UNKNOWN }));
+    office.act().asks_for(&["0.pawn"]);
+    office
+        .act_with(json!({ "0.pawn": "south" }))
+        .steps(json!([
+            token(0),
+            cover("office"),
+            { "do": "placePlant", "city": "madras", "site": { "at": "metro" } },
+        ]))
+        .changes(json!({
+            "aipls.aipl.tokens": [0],
+            "strategy.office1.coveredBy": "aipl",
+            "players.aipl.shares": [65, 70],
+            "players.aipl.plants": 4,
+            "map.pawn": "south",
+            "map.cities.madras.plant": "aipl",
+        }));
+}
+
 #[test]
 fn an_administration_of_unknown_industries() {
     let game = covering(administration()).given(json!({ "industries": UNKNOWN }));
@@ -971,6 +1044,16 @@ fn wild_step_to_the_left_does_not_depend_on_the_right() {
         .given(json!({ "sectors.finance.positions": UNKNOWN }))
         .ask("wildStep")
         .steps(json!([wild_step("power")]));
+}
+
+/// A sector of no length is full wherever it stands.
+#[test]
+fn wild_step_does_not_go_into_a_sector_of_no_length() {
+    two_player()
+        .given(json!({ "sectors.power.length": 0, "sectors.power.positions": UNKNOWN }))
+        .ask("wildStep")
+        .steps(json!([wild_step("finance")]))
+        .changes(json!({ "sectors.finance.positions.aipl": 1 }));
 }
 
 /// A sector without an end is open wherever it stands; where is still unknown.

@@ -1,0 +1,266 @@
+//! The API on Rust types: it decides as the one on JSON does, and lets nothing pass that JSON could not say.
+
+use aipl::{
+    AiplError, Answer, Ask, Composition, Decks, Difficulty, ErrorCode, Lap, Mode, NewGame, Outcome,
+    PartialCard, Payment, Project, Record, Request, RuleId, Step, StepKind,
+};
+use serde_json::{Value, json};
+
+use crate::table::{Game, UNKNOWN, assert_error, cards, industry, solo, two_player};
+
+#[track_caller]
+fn typed(game: &Game) -> aipl::Game {
+    aipl::json::read_game(game.json()).expect("a good game")
+}
+
+#[track_caller]
+fn written(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("JSON")
+}
+
+fn bid(lap: Lap, current_bid: Option<u32>) -> Ask {
+    Ask::IndustryBid { lap, current_bid }
+}
+
+fn answers(all: &[(&str, Answer)]) -> Record<Answer> {
+    all.iter().map(|(key, answer)| ((*key).into(), answer.clone())).collect()
+}
+
+/// Each of the requests, and how it is written.
+fn requests() -> Vec<(Ask, Value)> {
+    let payment = Payment { from: "human1".into(), to: "aipl".into(), amount: 5 };
+    let project = Project { influence: 2, favor: 1 };
+    vec![
+        (Ask::StartInfluence { free: None }, json!({ "ask": "startInfluence" })),
+        (Ask::StartInfluence { free: Some(vec![3, 5]) }, json!({ "ask": "startInfluence", "free": [3, 5] })),
+        (Ask::StartPolicy, json!({ "ask": "startPolicy" })),
+        (Ask::Region, json!({ "ask": "region" })),
+        (Ask::PolicyBid, json!({ "ask": "policyBid" })),
+        (Ask::TakePolicy, json!({ "ask": "takePolicy" })),
+        (
+            Ask::Settle { payments: vec![payment] },
+            json!({ "ask": "settle", "payments": [{ "from": "human1", "to": "aipl", "amount": 5 }] }),
+        ),
+        (Ask::NationalProject { round: None, projects: None }, json!({ "ask": "nationalProject" })),
+        (
+            Ask::NationalProject { round: Some(6), projects: Some(vec![project]) },
+            json!({ "ask": "nationalProject", "round": 6, "projects": [{ "influence": 2, "favor": 1 }] }),
+        ),
+        (bid(Lap::First, None), json!({ "ask": "industryBid", "lap": 1, "currentBid": null })),
+        (bid(Lap::Second, Some(30)), json!({ "ask": "industryBid", "lap": 2, "currentBid": 30 })),
+        (Ask::TakeIndustry, json!({ "ask": "takeIndustry" })),
+        (Ask::Action, json!({ "ask": "action" })),
+        (Ask::WildStep, json!({ "ask": "wildStep" })),
+        (Ask::Conglomerate, json!({ "ask": "conglomerate" })),
+        (Ask::ChooseOpponent, json!({ "ask": "chooseOpponent" })),
+        (Ask::Score, json!({ "ask": "score" })),
+    ]
+}
+
+// ------------------------------------------------------------------ decide
+
+#[test]
+fn typed_requests_are_decided_as_in_json() {
+    // In solo, and as Tycoon, with the AIPL named; the project of round 6 has to be of a physical deck.
+    let two =
+        two_player().given(json!({ "tycoon": "aipl", "round": 3, "industries": [industry("tea", 30, 1)] }));
+    for (ask, request) in requests() {
+        let game = if request.get("projects").is_some() { two.clone().physical() } else { two.clone() };
+        let decided = aipl::decide(&typed(&game), &ask.into()).expect("a decision");
+        assert_eq!(written(&decided), aipl::json::decide(game.json(), &request).expect("a decision"));
+    }
+}
+
+/// The card bids 4 over the current bid, up to 40.
+#[test]
+fn typed_decision_has_its_steps_and_the_next_game() {
+    let game = solo();
+    let request = Request { aipl: Some("aiplB".into()), ..bid(Lap::First, Some(30)).into() };
+    let before = typed(&game);
+    let Outcome::Decided { game: next, aipl, card, steps } =
+        aipl::decide(&before, &request).expect("a decision")
+    else {
+        panic!("nothing is left to ask")
+    };
+    assert_eq!(&*aipl, "aiplB");
+    assert_eq!(card, Some(PartialCard::from(&card_of(&before, "c05"))));
+    assert_eq!(
+        steps,
+        [Step { kind: StepKind::Bid { amount: 34 }, because: vec![RuleId::IndustryBid.into()] }]
+    );
+    assert_eq!(before, typed(&game), "the game handed in stays as it is");
+    let flipped = game.given(json!({ "aipls.aiplB.deck": ["c06"], "aipls.aiplB.faceUp": ["c04", "c05"] }));
+    assert_eq!(*next, typed(&flipped));
+    assert_ne!(*next, before);
+}
+
+fn card_of(game: &aipl::Game, id: &str) -> aipl::Card {
+    let aipl::Cards::Own(cards) = &game.cards else { panic!("cards of one's own") };
+    cards.iter().find(|card| *card.id == *id).expect("a card of the set").clone()
+}
+
+#[test]
+fn typed_answers_answer_the_questions() {
+    let game = two_player().given(json!({ "industries": UNKNOWN }));
+    let request = Request::from(bid(Lap::First, None));
+    let Outcome::Needs { questions, .. } = aipl::decide(&typed(&game), &request).expect("questions") else {
+        panic!("the lowest Asset Value decides")
+    };
+    assert_eq!(questions.len(), 1);
+    assert_eq!(questions[0].key, "lowestAssetValue");
+    let request = Request { answers: answers(&[("lowestAssetValue", Answer::Number(25.0))]), ..request };
+    let Outcome::Decided { steps, .. } = aipl::decide(&typed(&game), &request).expect("a decision") else {
+        panic!("all is answered")
+    };
+    assert_eq!(steps[0].kind, StepKind::Bid { amount: 29 });
+}
+
+/// What JSON cannot say, a type can: no answer is taken for another.
+#[test]
+fn typed_answers_that_are_no_number_are_refused() {
+    let game = typed(&two_player().given(json!({ "industries": UNKNOWN })));
+    for number in [f64::NAN, f64::INFINITY, -1.0, 2_000_000_000.0] {
+        let answers = answers(&[("lowestAssetValue", Answer::Number(number))]);
+        let request = Request { answers, ..bid(Lap::First, None).into() };
+        let error = aipl::decide(&game, &request).expect_err("no Asset Value");
+        assert_error(&error, "badAnswer", "request.answers[\"lowestAssetValue\"]");
+    }
+}
+
+#[test]
+fn typed_games_and_requests_that_are_not_possible_are_refused() {
+    let good = typed(&two_player());
+    let refused = |game: &aipl::Game, ask: Ask, code: &str, path: &str| {
+        assert_error(&aipl::decide(game, &ask.into()).expect_err("an error"), code, path);
+    };
+    let later = aipl::Game { schema: 2, ..good.clone() };
+    refused(&later, Ask::Score, "unsupportedSchema", "game.schema");
+    let of_solo = aipl::Game { difficulty: Decks::Named(Difficulty::Magnate), ..good.clone() };
+    refused(&of_solo, Ask::Score, "invalidGame", "game.difficulty");
+    let mut five_sectors = good.clone();
+    five_sectors.table.sectors.as_mut().expect("sectors").remove(0);
+    refused(&five_sectors, Ask::Score, "invalidGame", "game.table.sectors");
+    let payment = Payment { from: "ghost".into(), to: "supply".into(), amount: 1 };
+    let settle = Ask::Settle { payments: vec![payment] };
+    refused(&good, settle, "invalidRequest", "request.payments[0].from");
+    refused(&good, Ask::StartInfluence { free: Some(Vec::new()) }, "invalidRequest", "request.free");
+    refused(&good, Ask::Region, "notTycoon", "game.table.tycoon");
+    refused(&typed(&solo()), Ask::Score, "unknownAipl", "request.aipl");
+}
+
+// ------------------------------------------------------------------ new games
+
+fn options(difficulty: Decks) -> NewGame {
+    let seed = Some("typed".to_owned());
+    NewGame { mode: Mode::Solo, difficulty, seed, cards: None, players: None, agendas: None }
+}
+
+#[test]
+fn typed_new_game_is_the_one_of_json() {
+    let options = options(Decks::Named(Difficulty::Magnate));
+    let json = json!({ "mode": "solo", "difficulty": "magnate", "seed": "typed" });
+    assert_eq!(written(&options), json);
+    assert_eq!(aipl::json::read_options(&json).expect("good options"), options);
+    let set_up = aipl::new_game(&options).expect("good options");
+    assert_eq!(written(&set_up), aipl::json::new_game(&json).expect("good options"));
+    assert_eq!(aipl::json::read_game(&written(&set_up.game)).expect("a good game"), set_up.game);
+}
+
+#[test]
+fn typed_new_game_refuses_what_the_mode_does_not_have() {
+    let refused = |options: &NewGame, code: &str, path: &str| {
+        assert_error(&aipl::new_game(options).expect_err("bad options"), code, path);
+    };
+    refused(&options(Decks::Named(Difficulty::Corporation)), "wrongMode", "options.difficulty");
+    let one_deck = Decks::Custom(vec![Composition([6, 6, 6])]);
+    refused(&options(one_deck), "invalidOptions", "options.difficulty");
+    let no_agenda = NewGame { agendas: Some(vec![]), ..options(Decks::Named(Difficulty::Magnate)) };
+    refused(&no_agenda, "invalidOptions", "options.agendas");
+}
+
+// ------------------------------------------------------------------ reading and writing
+
+#[test]
+fn typed_requests_are_written_as_they_are_read() {
+    for (ask, json) in requests() {
+        let request = Request::from(ask);
+        assert_eq!(written(&request), json);
+        assert_eq!(aipl::json::read_request(&json).expect("a good request"), request);
+    }
+    let request = Request {
+        aipl: Some("aipl".into()),
+        answers: answers(&[
+            ("0.city", Answer::None),
+            ("0.plant", Answer::There(true)),
+            ("0.price", Answer::Number(30.5)),
+            ("0.pawn", Answer::Id("north".into())),
+        ]),
+        card: Some(PartialCard { policy_bid: Some(4), ..PartialCard::default() }),
+        ask: Ask::Action,
+    };
+    let json = json!({
+        "ask": "action", "aipl": "aipl", "card": { "policyBid": 4 },
+        "answers": { "0.city": null, "0.plant": true, "0.price": 30.5, "0.pawn": "north" },
+    });
+    assert_eq!(written(&request), json);
+    assert_eq!(aipl::json::read_request(&json).expect("a good request"), request);
+}
+
+#[test]
+fn typed_values_are_refused_where_they_cannot_be_read() {
+    let game = aipl::json::read_game(&json!({ "schema": 1, "mode": "duel" })).expect_err("no game");
+    assert_error(&game, "invalidGame", "game.mode");
+    let beyond = two_player().given(json!({ "round": 8 }));
+    let game = aipl::json::read_game(beyond.json()).expect_err("no game");
+    assert_error(&game, "invalidGame", "game.table.round");
+    let ghost = two_player().given(json!({ "tycoon": "ghost" }));
+    let game = aipl::json::read_game(ghost.json()).expect_err("no possible game");
+    assert_error(&game, "invalidGame", "game.table.tycoon");
+    let request = aipl::json::read_request(&json!({ "ask": "dance" })).expect_err("no request");
+    assert_error(&request, "invalidRequest", "request.ask");
+    let options = aipl::json::read_options(&json!({ "mode": "solo" })).expect_err("no options");
+    assert_error(&options, "invalidOptions", "options.difficulty");
+}
+
+/// As in JSON, the order of the entries means nothing.
+#[test]
+fn typed_records_are_equal_in_any_order() {
+    let (a, b) = (("a", Answer::Number(1.0)), ("b", Answer::None));
+    let both = answers(&[a.clone(), b.clone()]);
+    assert_eq!(both, answers(&[b.clone(), a.clone()]));
+    assert_ne!(both, answers(std::slice::from_ref(&a)));
+    assert_ne!(answers(&[a]), answers(&[("a", Answer::Number(2.0))]));
+    assert!(!both.is_empty() && Record::<Answer>::new().is_empty());
+    assert_eq!(Record::<Answer>::default(), Record::new());
+}
+
+#[test]
+fn typed_sample_cards_and_difficulties_are_those_of_json() {
+    assert_eq!(aipl::json::sample_cards(), written(&aipl::sample_cards()));
+    assert_eq!(aipl::sample_cards().len(), 52);
+    assert_eq!(aipl::json::check_cards(&aipl::json::sample_cards()), []);
+    assert_eq!(aipl::json::difficulties(), written(&aipl::difficulties()));
+    assert_eq!(aipl::difficulties().len(), 9);
+    assert_eq!(aipl::json::check_cards(&cards()), []);
+}
+
+// ------------------------------------------------------------------ errors and the version
+
+#[test]
+fn typed_error_says_what_and_where() {
+    let error = AiplError {
+        code: ErrorCode::NoCard,
+        path: "game.aipls[0].deck".to_owned(),
+        message: "expected a card".to_owned(),
+    };
+    assert_eq!(error.to_string(), "expected a card (noCard at game.aipls[0].deck)");
+    assert_eq!(
+        written(&error),
+        json!({ "code": "noCard", "path": "game.aipls[0].deck", "message": "expected a card" })
+    );
+}
+
+#[test]
+fn typed_version_is_that_of_the_package() {
+    assert_eq!(aipl::version(), env!("CARGO_PKG_VERSION"));
+}

@@ -843,3 +843,50 @@ fn no_card_left_to_set_aside() {
         asked.fails("noCard", "game.aipls[0].deck");
     }
 }
+
+// ------------------------------------------------------------------ large numbers
+
+#[test]
+fn invalid_game_a_number_beyond_a_thousand_million() {
+    let game = |influence: u32| two_player().given(json!({ "players.aipl.influence": influence }));
+    aipl::json::check_game(game(1_000_000_000).json()).expect("the largest number");
+    assert_invalid(&game(1_000_000_001), "game.table.players[1].influence");
+}
+
+/// A number of the next game is one that can be handed in again, however large it was.
+#[test]
+fn a_number_grows_no_larger_than_the_largest() {
+    const MOST: u32 = 1_000_000_000;
+    let game = two_player().given(json!({
+        "players.aipl.influence": MOST - 2,
+        "players.aipl.meritCards": MOST,
+        "players.aipl.favor": MOST,
+        "players.aipl.policies": [policy("tax", 5, 1)],
+    }));
+    let asked = game.act().changes(json!({
+        "aipls.aipl.tokens": [0], "players.aipl.influence": MOST,
+    }));
+    asked.then().act().then();
+
+    let bid = json!([{ "do": "bid", "amount": MOST }]);
+    let game = two_player().given(json!({
+        "cards.c02.industryBid": { "increase": 4, "limit": MOST }, "industries": [industry("tea", MOST, 0)],
+    }));
+    game.ask_with("industryBid", json!({ "lap": 1, "currentBid": MOST - 1 })).steps(bid.clone());
+    game.ask_with("industryBid", json!({ "lap": 1, "currentBid": null })).steps(bid);
+
+    let game =
+        two_player().given(json!({ "sectors.power.length": null, "sectors.power.positions.aipl": MOST }));
+    game.ask("wildStep")
+        .steps(json!([crate::table::wild_step("power")]))
+        .changes(json!({}))
+        .then()
+        .ask("score")
+        .then();
+
+    // The last draw is made again.
+    let game = two_player().given(json!({
+        "draws": MOST, "aipls.aipl.deck": [], "aipls.aipl.faceUp": ["c01", "c02"],
+    }));
+    assert_eq!(game.ask("policyBid").then().json()["draws"], MOST);
+}

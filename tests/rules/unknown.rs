@@ -588,6 +588,9 @@ fn an_administration_of_unknown_industries() {
     }
     game.act_with(json!({ "0.industry": true }))
         .steps(json!([token(0), cover("administration"), { "do": "buildOnCard", "industry": null }]))
+        .changes(facts.clone());
+    game.act_with(json!({ "0.industry": "tea" }))
+        .steps(json!([token(0), cover("administration"), { "do": "buildOnCard", "industry": "tea" }]))
         .changes(facts);
 
     let mut facts = covered;

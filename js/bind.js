@@ -8,7 +8,7 @@ import * as wasm from "./wasm/aipl.js";
 
 /**
  * @param {() => void} ready makes sure that the wasm can be called, or throws
- * @returns {Omit<typeof import("./index.js"), "AiplError">}
+ * @returns {Omit<typeof import("./web.js"), "AiplError" | "init">}
  */
 export function bind(ready) {
   /** @template T @param {() => T} run @returns {T} */
@@ -44,6 +44,10 @@ export function bind(ready) {
         return [{ code, path, message }];
       }
       return call(() => wasm.checkCards(json));
+    },
+    verdict(standings) {
+      const json = toJson(standings, "standings");
+      return call(() => wasm.verdict(json));
     },
     sampleCards: () => call(wasm.sampleCards),
     difficulties: () => call(wasm.difficulties),

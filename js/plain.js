@@ -17,6 +17,7 @@ const CODES = {
   game: "invalidGame",
   request: "invalidRequest",
   cards: "invalidCards",
+  standings: "invalidRequest",
 };
 
 /** The two records of the contract: their keys are people's own, so they are always in brackets (src/read/path.rs). */
@@ -26,7 +27,7 @@ const encoder = new TextEncoder();
 
 /**
  * @param {unknown} value
- * @param {"options" | "game" | "request" | "cards"} argument its name, with which paths begin
+ * @param {"options" | "game" | "request" | "cards" | "standings"} argument its name, with which paths begin
  */
 export function toJson(value, argument) {
   const reader = new Reader();

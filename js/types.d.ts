@@ -1021,6 +1021,43 @@ export type RuleId =
   | "politics"
   | "other";
 
+/** The numbers of one player that decide the game, after the scoring. */
+export type Standing = {
+  /** The player. */
+  id: string;
+  /** In Cr, with that of Merit cards. */
+  assetValue: number;
+  /** Steps. */
+  influence: number;
+  /** Steps. */
+  favor: number;
+};
+
+/** What players are compared by. */
+export type Compared = "assetValue" | "influence" | "favor";
+
+/** Who wins and why, or the tie that the summary of the base game does not settle. */
+export type Verdict =
+  | {
+      why: "both";
+      /** Who wins. */
+      winner: string;
+    }
+  | {
+      why: "favor";
+      /** The one with more Favor. */
+      winner: string;
+      /** The other leader. */
+      other: string;
+    }
+  | {
+      why: "tie";
+      /** What they are equal in. */
+      about: Compared;
+      /** Those who are, in the order of the list. */
+      between: Array<string>;
+    };
+
 /** One thing that is wrong in a value handed in. */
 export type Problem = {
   /** The kind of problem. */

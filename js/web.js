@@ -57,7 +57,7 @@ async function get(source) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, version } = bind(() => {
+export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = bind(() => {
   if (!isReady)
     throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
 });

@@ -9,6 +9,7 @@ use crate::outcome::Outcome;
 use crate::read::{Any, read_argument};
 use crate::request::Request;
 use crate::setup::{NewGame, SetUp};
+use crate::verdict::{Standing, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -45,6 +46,14 @@ pub fn check_cards(value: &Value) -> Vec<Problem> {
         Ok(value) => cards::check_cards(&value),
         Err(AiplError { code, path, message }) => vec![Problem { code, path, message }],
     }
+}
+
+/// [`crate::verdict`].
+///
+/// # Errors
+/// As [`crate::verdict`], and for every value that is not a list of standings.
+pub fn verdict(standings: &Value) -> Result<Value, AiplError> {
+    write(&judged(&any(standings, "standings")?)?)
 }
 
 /// [`crate::sample_cards`].
@@ -90,6 +99,10 @@ pub(crate) fn start(options: &Any) -> Result<SetUp, AiplError> {
 pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
     let game = read_argument(game, "game", ErrorCode::InvalidGame)?;
     crate::decide::decide_owned(game, &read_argument(request, "request", ErrorCode::InvalidRequest)?)
+}
+
+pub(crate) fn judged(standings: &Any) -> Result<Verdict, AiplError> {
+    crate::verdict(&read_argument::<Vec<Standing>>(standings, "standings", ErrorCode::InvalidRequest)?)
 }
 
 pub(crate) fn checked(value: &Any) -> Result<Game, AiplError> {

@@ -28,6 +28,7 @@ mod table;
 mod turn;
 #[cfg(test)]
 mod types_export;
+mod verdict;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod word;
@@ -51,6 +52,7 @@ pub use table::{
     City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus, Region,
     Sector, StrategySpace, Table, True,
 };
+pub use verdict::{Compared, Standing, Verdict, verdict};
 
 /// The semantic version of the package.
 #[must_use]

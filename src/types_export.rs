@@ -25,6 +25,7 @@ fn write() {
     declare! { StrategySpace Sector Conglomerate }
     declare! { Request Ask Payment }
     declare! { Outcome Question About Accepts Step StepKind Reason Tie RuleId }
+    declare! { Standing Compared Verdict }
     declare! { Problem ErrorCode }
     let path = std::env::var_os("AIPL_TYPES").expect("AIPL_TYPES names the file to write");
     fs::write(path, text).unwrap();

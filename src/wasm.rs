@@ -37,6 +37,12 @@ pub fn check_cards(value: &[u8]) -> Thrown {
     write(parse(value, "cards").map(|value| crate::cards::check_cards(&value)))
 }
 
+/// [`crate::verdict`] of standings as JSON in UTF-8.
+#[wasm_bindgen]
+pub fn verdict(standings: &[u8]) -> Thrown {
+    write(parse(standings, "standings").and_then(|standings| json::judged(&standings)))
+}
+
 /// [`crate::sample_cards`].
 #[wasm_bindgen(js_name = sampleCards)]
 pub fn sample_cards() -> Thrown {

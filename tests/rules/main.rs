@@ -14,3 +14,4 @@ mod standing;
 mod table;
 mod typed;
 mod unknown;
+mod verdict;

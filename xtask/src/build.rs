@@ -38,7 +38,7 @@ fn compile(target: &Path) -> Result<PathBuf> {
     // Less inlining than LLVM's own choice: a tenth less to load, and no slower. And no paths of this machine, so
     // that every machine builds the same bytes.
     let sources = cargo_home()?.join("registry/src");
-    let flags = format!("-Cllvm-args=-inline-threshold=50 --remap-path-prefix={}=", sources.display());
+    let flags = format!("-Cllvm-args=-inline-threshold=45 --remap-path-prefix={}=", sources.display());
     let mut build = cargo();
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).env("CARGO_TARGET_DIR", target);
     build.args(["build", "--package=tycoon-aipl", "--lib"]);

@@ -58,7 +58,7 @@ fn libfuzzer(target: &str, folders: &[&Path], options: &[&str]) -> Result<()> {
 }
 
 /// So many at most of a corpus are kept.
-const KEPT: usize = 400;
+const KEPT: usize = 200;
 
 fn copy_smallest(from: &Path, to: &Path) -> Result<()> {
     let mut files = fs::read_dir(from)?

@@ -1,7 +1,7 @@
 //! Many games at once, and how the players fare.
 
 use crate::{CardSet, Failure, Knowledge, Plan, Played, play};
-use aipl::{Decks, Difficulty, Game, Player, PlayerKind};
+use aipl::{Decks, Difficulty, Game, Id, Player, PlayerKind, Standing, Verdict};
 use indicatif::ProgressBar;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
@@ -134,7 +134,8 @@ impl Fare {
             *side = side.and(Side { players: 1, asset_value, influence, favor });
         }
         let winners = winners(players);
-        let humans = winners.iter().filter(|winner| winner.kind == PlayerKind::Human).count();
+        let is_human = |player: &&Player| player.kind == PlayerKind::Human && winners.contains(&player.id);
+        let humans = players.iter().filter(is_human).count();
         self.human_wins += float(humans as u64) / float(winners.len() as u64);
     }
 }
@@ -159,32 +160,27 @@ impl Side {
     }
 }
 
+/// Those who are tied at last share the win.
+fn winners(players: &[Player]) -> Vec<Id> {
+    let standings: Vec<Standing> = players
+        .iter()
+        .map(|player| {
+            let [asset_value, influence, favor] = score(player);
+            Standing { id: player.id.clone(), asset_value, influence, favor }
+        })
+        .collect();
+    match aipl::verdict(&standings) {
+        Ok(Verdict::Both { winner } | Verdict::Favor { winner, .. }) => vec![winner],
+        Ok(Verdict::Tie { between, .. }) => between,
+        Err(error) => panic!("three players are enough: {error}"),
+    }
+}
+
 /// Asset Value with that of Merit cards, Influence, Favor.
 fn score(player: &Player) -> [u32; 3] {
     let known = |number: Option<u32>| number.unwrap_or_default();
     let merits = known(player.merit_cards) * MERIT_CARD;
     [known(player.asset_value) + merits, known(player.influence), known(player.favor)]
-}
-
-/// The player with the most Asset Value and the one with the most Influence compare Favor; one who leads
-/// both wins outright. Ours: all who are tied count as leading, and all who are tied at last win.
-fn winners(players: &[Player]) -> Vec<&Player> {
-    let by_asset_value = leaders(players.iter(), |player| score(player)[0]);
-    let by_influence = leaders(players.iter(), |player| score(player)[1]);
-    let both = |player: &&Player| by_influence.contains(player);
-    let outright: Vec<&Player> = by_asset_value.iter().copied().filter(both).collect();
-    if !outright.is_empty() {
-        return outright;
-    }
-    leaders(by_asset_value.into_iter().chain(by_influence), |player| score(player)[2])
-}
-
-fn leaders<'a>(
-    players: impl Iterator<Item = &'a Player> + Clone,
-    value: impl Fn(&Player) -> u32,
-) -> Vec<&'a Player> {
-    let most = players.clone().map(&value).max();
-    players.filter(|player| Some(value(player)) == most).collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts and sums of a few million games fit")]

@@ -1,10 +1,10 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import type { Moment } from "../game/play.js";
-import { type Standing, verdict } from "../game/standing.js";
 import { sum } from "../parts/sum.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
@@ -128,8 +128,8 @@ export class Scores extends AiplElement {
       id,
       ...Object.fromEntries(PARTS.map((part) => [part, sum(this.text(id, part))])),
     }));
-    if (!standings.every(isWhole)) return html`<p class="hint">${t.score.missing()}</p>`;
-    const found = verdict(standings);
+    const found = standings.every(isWhole) && judged(standings);
+    if (!found) return html`<p class="hint">${t.score.missing()}</p>`;
     if (found.why === "tie") {
       const between = new Intl.ListFormat(language).format(found.between.map((id) => names[id]!));
       return html`<p class="verdict" data-testid="verdict">${t.score.tie({ between, about: t.fact[found.about]() })}</p>`;
@@ -137,7 +137,7 @@ export class Scores extends AiplElement {
     return html`
       <p class="verdict" data-testid="verdict">
         ${t.score.wins({ player: names[found.winner] })}
-        <small>${found.why === "both" ? t.score.both() : t.score.favor({ other: names[found.other!] })}</small>
+        <small>${found.why === "both" ? t.score.both() : t.score.favor({ other: names[found.other] })}</small>
       </p>
     `;
   }
@@ -145,3 +145,13 @@ export class Scores extends AiplElement {
 
 const isWhole = (standing: { id: string } & Partial<Standing>): standing is Standing =>
   PARTS.every((part) => standing[part] !== undefined);
+
+/** None for numbers that no game has. */
+function judged(standings: Standing[]): Verdict | undefined {
+  try {
+    return verdict(standings);
+  } catch (error) {
+    if (error instanceof AiplError) return undefined;
+    throw error;
+  }
+}

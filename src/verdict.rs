@@ -1,0 +1,104 @@
+//! Who wins, by the rule of the base game.
+
+use crate::error::{AiplError, ErrorCode};
+use crate::ids::Id;
+use crate::read::record;
+use crate::word::words;
+use serde::Serialize;
+
+/// The numbers of one player that decide the game, after the scoring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+pub struct Standing {
+    /// The player.
+    pub id: Id,
+    /// In Cr, with that of Merit cards.
+    pub asset_value: u32,
+    /// Steps.
+    pub influence: u32,
+    /// Steps.
+    pub favor: u32,
+}
+
+record!(Standing {
+    id: required "id" by crate::read::read_id,
+    asset_value: required "assetValue",
+    influence: required "influence",
+    favor: required "favor",
+});
+
+words! {
+    /// What players are compared by.
+    pub enum Compared {
+        /// Asset Value.
+        AssetValue = "assetValue",
+        /// Influence.
+        Influence = "influence",
+        /// Favor.
+        Favor = "favor",
+    }
+}
+
+/// Who wins and why, or the tie that the summary of the base game does not settle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "why", rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Verdict {
+    /// The winner leads in Asset Value and in Influence.
+    Both {
+        /// Who wins.
+        winner: Id,
+    },
+    /// The leaders in Asset Value and in Influence compared Favor.
+    Favor {
+        /// The one with more Favor.
+        winner: Id,
+        /// The other leader.
+        other: Id,
+    },
+    /// People settle it by the rules of the base game.
+    Tie {
+        /// What they are equal in.
+        about: Compared,
+        /// Those who are, in the order of the list.
+        between: Vec<Id>,
+    },
+}
+
+/// The leader in Asset Value and the leader in Influence compare Favor; one who leads both has won.
+///
+/// # Errors
+/// [`ErrorCode::InvalidRequest`] for nobody.
+pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {
+    let mut rich = leaders(standings, |one| one.asset_value);
+    let mut mighty = leaders(standings, |one| one.influence);
+    let tie = match (&rich[..], &mighty[..]) {
+        ([], _) => {
+            let message = "expected at least one player, found none";
+            return Err(AiplError::new(ErrorCode::InvalidRequest, "standings", message));
+        }
+        ([first], [second]) if std::ptr::eq(*first, *second) => {
+            return Ok(Verdict::Both { winner: first.id.clone() });
+        }
+        ([first], [second]) if first.favor != second.favor => {
+            if second.favor > first.favor {
+                std::mem::swap(&mut rich, &mut mighty);
+            }
+            return Ok(Verdict::Favor { winner: rich[0].id.clone(), other: mighty[0].id.clone() });
+        }
+        ([_], [_]) => Compared::Favor,
+        ([_], _) => Compared::Influence,
+        _ => Compared::AssetValue,
+    };
+    if tie == Compared::Favor {
+        rich.append(&mut mighty);
+    }
+    let between = if tie == Compared::Influence { mighty } else { rich };
+    Ok(Verdict::Tie { about: tie, between: between.into_iter().map(|one| one.id.clone()).collect() })
+}
+
+/// Those who have the most, in the order of the list.
+fn leaders(standings: &[Standing], value: fn(&Standing) -> u32) -> Vec<&Standing> {
+    let most = standings.iter().map(value).max();
+    standings.iter().filter(|one| Some(value(one)) == most).collect()
+}

@@ -29,5 +29,9 @@ for (const [path, { link, hasInstallScript, optional, integrity, license = "none
   if (!choices.some((one) => LICENCES.has(one))) faults.push(`${path} has the licence ${license}`);
   if (!integrity) faults.push(`${path} has no integrity hash`);
 }
-console.log(faults.length > 0 ? faults.join("\n") : `${count} npm packages: no install scripts, licences that fit, each held by a hash`);
+console.log(
+  faults.length > 0
+    ? faults.join("\n")
+    : `${count} npm packages: no install scripts, licences that fit, each held by a hash`,
+);
 if (faults.length > 0) process.exitCode = 1;

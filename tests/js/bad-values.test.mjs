@@ -137,7 +137,10 @@ for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCa
       [game, checkGame],
       [sampleGame, checkGame],
       [{ ask: "policyBid", aipl: "aiplA", card: sampleCards()[0], answers: { city: "a", "0.city": "b" } }, asks],
-      [{ mode: "solo", difficulty: "tycoon", seed: "a", cards: sampleCards().slice(0, 2), agendas: ["Steel"] }, newGame],
+      [
+        { mode: "solo", difficulty: "tycoon", seed: "a", cards: sampleCards().slice(0, 2), agendas: ["Steel"] },
+        newGame,
+      ],
     ];
     for (const [argument, call] of calls) {
       for (const keys of places(argument)) {
@@ -145,7 +148,10 @@ for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCa
         // No place takes both a list or an object and a bare value.
         const path = pathOf(() => call(replaced(argument, keys, typeof there === "object" ? true : {})));
         for (const value of [Number.NaN, 1n, new Map()])
-          assert.equal(pathOf(() => call(replaced(argument, keys, value))), path);
+          assert.equal(
+            pathOf(() => call(replaced(argument, keys, value))),
+            path,
+          );
       }
     }
 

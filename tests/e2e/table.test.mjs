@@ -228,7 +228,12 @@ test("the table: each fact entered makes a question disappear", async () => {
   assert.equal(await page.getByLabel("Merit cards").first().inputValue(), "2+");
   await page.getByLabel("Merit cards").first().fill("2+1");
   await page.getByLabel("Merit cards").first().press("Tab");
-  assert.equal((await game(page)).table.policies[0].politics.meritCards, 3);
+  assert.deepEqual((await game(page)).table.policies, [], "its Influence is unknown, and not 0");
+  await page.getByLabel("Influence").first().fill("1");
+  await page.getByLabel("Influence").first().press("Tab");
+  assert.deepEqual((await game(page)).table.policies, [
+    { id: "policy1", name: "", politics: { influence: 1, meritCards: 3 } },
+  ]);
   await page.getByText("Map and pawn").click();
   await page.locator("label.city select").first().selectOption("Second human");
   await page.getByText("Strategy spaces").first().click();
@@ -279,18 +284,32 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   assert.deepEqual(endgameFavor, ["sector1", "sector2"]);
 
   await unfold("Open Industries");
+  const rows = page.locator("aipl-rows", { hasText: "Open Industries" });
   await page.getByRole("button", { name: "Type in: Open Industries" }).click();
   await page.getByRole("button", { name: "Add to: Open Industries" }).click();
-  for (const [field, value] of Object.entries({ "Steps: Steel": 2, "Steps: Sector 3": 1, "Wild steps": 1 })) {
-    await page.getByLabel(field).fill(String(value));
-    await page.getByLabel(field).press("Tab");
+  await rows.getByLabel("Steps: Steel").fill("1");
+  await rows.getByLabel("Asset Value", { exact: true }).fill("35");
+  await rows.getByLabel("Asset Value", { exact: true }).press("Tab");
+  assert.deepEqual((await game(page)).table.industries, []);
+  await rows.getByRole("button", { name: "Remove number 1" }).click();
+  assert.equal(await rows.getByLabel("Asset Value", { exact: true }).count(), 0);
+  await page.getByRole("button", { name: "Add to: Open Industries" }).click();
+  for (const [field, value] of Object.entries({
+    "Asset Value": 35,
+    Influence: 2,
+    "Steps: Steel": 2,
+    "Steps: Sector 3": 1,
+    "Wild steps": 1,
+  })) {
+    await rows.getByLabel(field, { exact: true }).fill(String(value));
+    await rows.getByLabel(field, { exact: true }).press("Tab");
   }
   const [industry] = (await game(page)).table.industries;
   assert.deepEqual(industry.sectors, [
     { sector: "sector1", steps: 2 },
     { sector: "sector3", steps: 1 },
   ]);
-  assert.equal(industry.wildSteps, 1);
+  assert.deepEqual([industry.assetValue, industry.influence, industry.wildSteps], [35, 2, 1]);
 
   await page.getByRole("button", { name: "Forget: Sectors" }).click();
   assert.equal((await game(page)).table.sectors, undefined);

@@ -33,7 +33,7 @@ export const newPolicy = (game: Game): Policy => ({
 export const newIndustry = (game: Game): Industry => ({
   id: freshId(game, "industry"),
   name: "",
-  assetValue: 20,
+  assetValue: 0,
   influence: 0,
   sectors: [],
   wildSteps: 0,

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../element.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 import { icon } from "./icon.js";
 import { sum } from "./sum.js";
 
@@ -45,6 +45,10 @@ export class Rows extends AiplElement {
     aipl-rows label:has(select) {
       flex-basis: 8rem;
     }
+    aipl-rows li .hint {
+      flex-basis: 100%;
+      font-size: 0.85rem;
+    }
     aipl-rows .buttons {
       display: flex;
       gap: 0.4rem;
@@ -76,6 +80,8 @@ export class Rows extends AiplElement {
   /** The choices of a column that has some. */
   @property({ attribute: false }) choices: Record<string, [value: string | null, text: string][]> = {};
   @property({ attribute: false }) fresh?: () => Row;
+  /** The columns of a fresh row that must be typed before it is a fact: what it lacks is not 0. */
+  @property({ attribute: false }) needed: string[] = [];
   /** The rows of a list that is known as a whole or not at all: none is added to it or taken from it. */
   @property({ attribute: false }) whole?: () => Row[];
   @property({ attribute: false }) set!: (rows: Row[] | undefined) => void;
@@ -98,11 +104,11 @@ export class Rows extends AiplElement {
       ${
         rows
           ? html`
-            ${rows.length > 0 ? html`<ol class="rows">${rows.map((row, i) => this.row(row, i))}</ol>` : html`<p class="hint">${t.rows.none()}</p>`}
+            ${rows.length > 0 || this.hasNew ? html`<ol class="rows">${rows.map((row, i) => this.row(row, i))}${this.newRow()}</ol>` : html`<p class="hint">${t.rows.none()}</p>`}
             ${
-              fresh
+              fresh && !this.hasNew
                 ? html`
-                  <button aria-label=${t.rows.addTo({ list: this.title })} @click=${() => this.set([...rows, fresh()])}>
+                  <button aria-label=${t.rows.addTo({ list: this.title })} @click=${this.add}>
                     ${icon("plus")}${t.rows.add()}
                   </button>`
                 : ""
@@ -111,6 +117,64 @@ export class Rows extends AiplElement {
       }
     `;
   }
+
+  private add = () => {
+    if (this.needed.length > 0) this.type(this.newField(), "");
+    else this.set([...this.rows!, this.fresh!()]);
+  };
+
+  /** What is typed of a new row is named like that of another, with "new" for its number. */
+  private newField = (column?: string) => [this.list, "new", ...(column ? [column] : [])].join(".");
+
+  private get hasNew() {
+    return this.typed[this.newField()] !== undefined;
+  }
+
+  private newRow() {
+    if (!this.hasNew) return "";
+    return html`
+      <li>
+        ${this.columns.map((column) => {
+          const field = this.newField(column);
+          return html`
+            <label class=${column === "name" ? "wide" : ""}>${this.nameOf(column)}
+              <input
+                inputmode=${column === "name" ? "text" : "numeric"}
+                autocomplete="off"
+                maxlength="60"
+                .value=${this.typed[field] ?? ""}
+                @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
+                @change=${this.complete}
+              />
+            </label>`;
+        })}
+        <span class="buttons">
+          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${this.drop}>${icon("trash")}</button>
+        </span>
+        <p class="hint">${t.rows.counts({ columns: new Intl.ListFormat(language).format(this.needed.map(this.nameOf)) })}</p>
+      </li>
+    `;
+  }
+
+  private drop = () => {
+    for (const column of [undefined, ...this.columns]) this.type(this.newField(column), undefined);
+  };
+
+  /** The new row becomes a fact once all that it needs is there, and nothing in it is half a number. */
+  private complete = () => {
+    let row = this.fresh!();
+    for (const column of this.columns) {
+      const typed = this.typed[this.newField(column)]?.trim() ?? "";
+      if (typed === "" && !this.needed.includes(column)) continue;
+      const value = column === "name" ? typed : sum(typed);
+      if (value === undefined) return;
+      row = withValue(row, path(column), value);
+    }
+    this.drop();
+    this.set([...this.rows!, row]);
+  };
+
+  private nameOf = (column: string): string => this.labels[column] ?? t.column[column as keyof typeof t.column]();
 
   private row(row: Row, i: number) {
     const rows = this.rows!;
@@ -134,7 +198,7 @@ export class Rows extends AiplElement {
     const put = (to: unknown) =>
       this.set(this.rows!.map((other, n) => (n === i ? withValue(other, path(column), to) : other)));
     const choices = this.choices[column];
-    const name = this.labels[column] ?? t.column[column as keyof typeof t.column]();
+    const name = this.nameOf(column);
     if (choices) {
       return html`
         <label>${name}

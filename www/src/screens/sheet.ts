@@ -124,6 +124,7 @@ export class Sheet extends AiplElement {
           .rows=${player.policies}
           .columns=${["name", "politics.influence", "politics.meritCards"]}
           .fresh=${() => newPolicy(game)}
+          .needed=${["politics.influence", "politics.meritCards"]}
           .set=${(rows: unknown) => set("policies", rows)}
         ></aipl-rows>
         <aipl-rows
@@ -135,6 +136,7 @@ export class Sheet extends AiplElement {
           .columns=${industryColumns(game.table)}
           .labels=${stepLabels(game.table, namesOf(game))}
           .fresh=${() => toRows([newIndustry(game)])![0]}
+          .needed=${["assetValue", "influence"]}
           .set=${(rows?: IndustryRow[]) => set("unbuilt", fromRows(rows))}
         ></aipl-rows>
       </section>

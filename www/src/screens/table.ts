@@ -95,6 +95,7 @@ export class Table extends AiplElement {
               .rows=${table.policies}
               .columns=${["name", "politics.influence", "politics.meritCards"]}
               .fresh=${() => newPolicy(game)}
+              .needed=${["politics.influence", "politics.meritCards"]}
               .set=${(rows: unknown) => this.set("policies", rows)}
             ></aipl-rows>`,
         )}
@@ -110,6 +111,7 @@ export class Table extends AiplElement {
               .columns=${industryColumns(table)}
               .labels=${stepLabels(table, names)}
               .fresh=${() => toRows([newIndustry(game)])![0]}
+              .needed=${["assetValue", "influence"]}
               .set=${(rows?: IndustryRow[]) => this.set("industries", fromRows(rows))}
             ></aipl-rows>
             ${table.sectors ? "" : html`<p class="hint">${t.table.sectorsFirst()}</p>`}`,
@@ -163,6 +165,7 @@ export class Table extends AiplElement {
               .rows=${table.conglomerates}
               .columns=${["influence"]}
               .fresh=${() => ({ id: freshId(game, "conglomerate"), influence: 0 })}
+              .needed=${["influence"]}
               .set=${(rows: unknown) => this.set("conglomerates", rows)}
             ></aipl-rows>`,
         )}

@@ -5,6 +5,7 @@ use crate::ids::Id;
 use crate::read::record;
 use crate::word::words;
 use serde::Serialize;
+use std::cmp::Ordering;
 
 /// The numbers of one player that decide the game, after the scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,31 +71,26 @@ pub enum Verdict {
 /// # Errors
 /// [`ErrorCode::InvalidRequest`] for nobody.
 pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {
-    let mut rich = leaders(standings, |one| one.asset_value);
-    let mut mighty = leaders(standings, |one| one.influence);
-    let tie = match (&rich[..], &mighty[..]) {
+    let rich = leaders(standings, |one| one.asset_value);
+    let mighty = leaders(standings, |one| one.influence);
+    Ok(match (&rich[..], &mighty[..]) {
         ([], _) => {
             let message = "expected at least one player, found none";
             return Err(AiplError::new(ErrorCode::InvalidRequest, "standings", message));
         }
-        ([first], [second]) if std::ptr::eq(*first, *second) => {
-            return Ok(Verdict::Both { winner: first.id.clone() });
-        }
-        ([first], [second]) if first.favor != second.favor => {
-            if second.favor > first.favor {
-                std::mem::swap(&mut rich, &mut mighty);
-            }
-            return Ok(Verdict::Favor { winner: rich[0].id.clone(), other: mighty[0].id.clone() });
-        }
-        ([_], [_]) => Compared::Favor,
-        ([_], _) => Compared::Influence,
-        _ => Compared::AssetValue,
-    };
-    if tie == Compared::Favor {
-        rich.append(&mut mighty);
-    }
-    let between = if tie == Compared::Influence { mighty } else { rich };
-    Ok(Verdict::Tie { about: tie, between: between.into_iter().map(|one| one.id.clone()).collect() })
+        ([first], [second]) if std::ptr::eq(*first, *second) => Verdict::Both { winner: first.id.clone() },
+        ([first], [second]) => match first.favor.cmp(&second.favor) {
+            Ordering::Less => Verdict::Favor { winner: second.id.clone(), other: first.id.clone() },
+            Ordering::Greater => Verdict::Favor { winner: first.id.clone(), other: second.id.clone() },
+            Ordering::Equal => tie(Compared::Favor, &[first, second]),
+        },
+        ([_], tied) => tie(Compared::Influence, tied),
+        (tied, _) => tie(Compared::AssetValue, tied),
+    })
+}
+
+fn tie(about: Compared, tied: &[&Standing]) -> Verdict {
+    Verdict::Tie { about, between: tied.iter().map(|one| one.id.clone()).collect() }
 }
 
 /// Those who have the most, in the order of the list.

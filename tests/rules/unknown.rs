@@ -253,6 +253,17 @@ fn answers_not_needed_are_ignored() {
     building().act_with(answers).steps(json!([token(0), builds(Some("mill"), Some("delhi")), mill_gain(),]));
 }
 
+/// A full map says it all: nothing that is told besides is wrong, or kept.
+#[test]
+fn answers_not_needed_are_ignored_where_the_map_is_full() {
+    let full = |game: Game| game.given(all_taken_but(&[])).given(json!({ "players.aipl.plants": UNKNOWN }));
+    let build = full(building()).given(json!({ "players.aipl.unbuilt": UNKNOWN }));
+    assert_skipped(build.act_with(json!({ "0.industry": null, "0.plant": null })), json!({}));
+    assert_skipped(build.act_with(json!({ "0.industry": 17, "0.plant": 17 })), json!({}));
+    let office = full(covering(strategy("office")));
+    office.act_with(json!({ "0.plant": 17 })).steps(json!([token(0), cover("office")]));
+}
+
 // ------------------------------------------------------------------ the pawn and the city
 
 #[test]

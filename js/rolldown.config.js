@@ -3,6 +3,7 @@
 // runner of whoever uses it to resolve.
 
 import { defineConfig } from "rolldown";
+import { words } from "./words/compile.mjs";
 
 /** @type {import("rolldown").InputOptions} */
 const input = { moduleTypes: { ".wasm": "base64" }, platform: "neutral" };
@@ -19,4 +20,13 @@ export default defineConfig([
   },
   { ...input, input: "js/node.js", external: "./index.cjs", output: { file: "pkg/node.js", format: "esm" } },
   { ...input, input: "js/web.js", output: { file: "pkg/web.js", format: "esm" } },
+  { ...input, input: "js/words/index.js", plugins: [words()], output: { file: "pkg/words.js", format: "esm" } },
+  { ...input, input: "js/words/index.js", plugins: [words()], output: { file: "pkg/words.cjs", format: "cjs" } },
+  {
+    ...input,
+    input: "js/cli.js",
+    plugins: [words()],
+    external: ["./index.cjs", /^node:/],
+    output: { file: "pkg/cli.js", format: "esm" },
+  },
 ]);

@@ -1,27 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { compileCatalogue } from "../js/words/compile.mjs";
-
-/** Compiles the catalogue while the page is built: `js/words/en.js` and `en-rules.js` are made of `en.json`. */
-function words(): Plugin {
-  const catalogue = fileURLToPath(new URL("../js/words/en.json", import.meta.url));
-  const parts = { "./en.js": "play", "./en-rules.js": "rules" } as const;
-  const compiled = "\0words/";
-  return {
-    name: "words",
-    enforce: "pre",
-    resolveId: (id, importer) =>
-      importer?.includes("/js/words/") && id in parts ? compiled + parts[id as keyof typeof parts] : undefined,
-    load(id) {
-      if (!id.startsWith(compiled)) return undefined;
-      this.addWatchFile(catalogue);
-      const part = id.slice(compiled.length) as "play" | "rules";
-      return compileCatalogue("en", JSON.parse(readFileSync(catalogue, "utf8")), part);
-    },
-  };
-}
+import { words } from "../js/words/compile.mjs";
 
 /** The package says that it has no side effects. That holds for the engine; our elements define themselves. */
 function sideEffects(): Plugin {

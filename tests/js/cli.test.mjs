@@ -1,0 +1,126 @@
+// @ts-check
+// The command line, as people and scripts call it.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { decide, difficulties, newGame, sampleCards, version } from "tycoon-aipl";
+
+const cli = fileURLToPath(new URL("../../pkg/cli.js", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "tycoon-aipl-"));
+
+/** @param {string[]} args @param {string | object} [input] */
+function run(args, input = "") {
+  const text = typeof input === "string" ? input : JSON.stringify(input);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { input: text, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+/** @param {string[]} args @param {string | object} [input] @returns {any} */
+function json(args, input) {
+  const { status, stdout, stderr } = run(args, input);
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
+  return JSON.parse(stdout);
+}
+
+const setUp = newGame({ mode: "twoPlayer", difficulty: "corporation", seed: "cli" });
+const start = ["new", "--mode", "twoPlayer", "--difficulty", "corporation", "--seed", "cli"];
+
+test("new prints what newGame gives, of every option", () => {
+  assert.deepEqual(json(start), setUp);
+  const file = join(folder, "cards.json");
+  writeFileSync(file, JSON.stringify(sampleCards().slice(0, 3)));
+  const args = ["new", "--mode", "solo", "--difficulty", "[[1,0,0],[2,0,0]]", "--seed", "a", "--cards", file];
+  const { game, steps } = json([...args, "--agendas", "Steel,Rail"]);
+  assert.equal(game.cards.length, 3);
+  assert.deepEqual(
+    game.aipls.map((/** @type {any} */ aipl) => aipl.deck.length),
+    [1, 2],
+  );
+  const agendas = steps.filter((/** @type {any} */ step) => step.do === "takeAgenda");
+  assert.deepEqual(new Set(agendas.map((/** @type {any} */ step) => step.agenda)), new Set(["Steel", "Rail"]));
+  assert.equal(json([...start.slice(0, 5), "--cards", "physical"]).game.cards, "physical");
+});
+
+test("decide takes a game, what new prints and what decide prints, from a pipe or a file", () => {
+  const outcome = decide(setUp.game, { ask: "policyBid" });
+  assert.deepEqual(json(["decide", "--ask", "policyBid"], setUp.game), outcome);
+  assert.deepEqual(json(["decide", "-", "--ask", "policyBid"], setUp), outcome);
+  const file = join(folder, "outcome.json");
+  assert.deepEqual(run(["decide", "--ask", "policyBid", "-o", file], setUp), { status: 0, stdout: "", stderr: "" });
+  assert.deepEqual(JSON.parse(readFileSync(file, "utf8")), outcome);
+  assert.equal(outcome.status, "decided");
+  const next = decide(outcome.game, { ask: "takePolicy" });
+  assert.deepEqual(json(["decide", file, "--request", '{"ask":"takePolicy"}']), next);
+  assert.deepEqual(json(["decide", file, "--ask", "takePolicy", "--answers", "{}", "--aipl", "aipl"]), next);
+});
+
+test("check prints the game; cards prints the built-in set, and nothing wrong of it", () => {
+  assert.deepEqual(json(["check"], setUp), setUp.game);
+  assert.deepEqual(json(["cards"]), sampleCards());
+  assert.deepEqual(json(["cards", "-"], sampleCards()), []);
+  assert.deepEqual(json(["difficulties"]), difficulties());
+});
+
+test("--words says it in sentences", () => {
+  const told = run([...start, "--words"]);
+  assert.match(told.stdout, /^Take the three Planning Commission B cards/);
+  assert.equal(told.stdout.trim().split("\n").length, setUp.steps.length);
+  const outcome = decide(setUp.game, { ask: "policyBid" });
+  assert.ok(outcome.status === "decided");
+  const step = outcome.steps.find((one) => one.do === "bidPromoters");
+  assert.ok(step?.do === "bidPromoters");
+  assert.match(
+    run(["decide", "--ask", "policyBid", "--words"], setUp).stdout,
+    new RegExp(`${step.promoters} Promoter`),
+  );
+  // Nothing of the map is known, so the region is asked for: the key, then the question.
+  const asked = run(["decide", "--request", '{"ask":"action","aipl":"aipl"}', "--words"], outcome.game);
+  assert.match(asked.stdout, /^0\.\w+: \S.*\?$/m);
+});
+
+test("what the engine refuses exits with 1, and its code and place on standard error", () => {
+  const refused = (/** @type {string[]} */ args, /** @type {string | object} */ input, /** @type {RegExp} */ says) => {
+    const { status, stdout, stderr } = run(args, input);
+    assert.deepEqual([status, stdout], [1, ""], stderr);
+    assert.match(stderr, says);
+  };
+  refused(["new", "--mode", "solo", "--difficulty", "corporation"], "", /^wrongMode at options\.difficulty: /);
+  refused(["new"], "", /^invalidOptions at options\.mode: /);
+  refused(["decide", "--ask", "dance"], setUp, /^invalidRequest at request\.ask: /);
+  refused(["check"], { ...setUp.game, draws: -1 }, /^invalidGame at game\.draws: /);
+  refused(["check"], "null", /^invalidGame at game: /);
+  const { status, stdout, stderr } = run(["cards", "-"], [{ ...sampleCards()[0], level: 4 }]);
+  assert.equal(status, 1);
+  assert.equal(JSON.parse(stdout)[0].path, "cards[0].level");
+  assert.match(stderr, /^invalidCards at cards\[0\]\.level: /);
+});
+
+test("wrong usage exits with 2 and says what is wrong", () => {
+  for (const [args, input, says] of /** @type {[string[], string, RegExp][]} */ ([
+    [[], "", /which command\?/],
+    [["dance"], "", /dance: there is no such command/],
+    [["new", "--sed", "a"], "", /--sed/],
+    [["decide", "--ask"], "", /--ask/],
+    [["decide"], "{}", /needs --ask ASK or --request JSON/],
+    [["check", join(folder, "none.json")], "", /ENOENT/],
+    [["check"], "{", /standard input is no JSON/],
+    [["decide", "--request", "{"], "{}", /--request is no JSON/],
+    [["check", "a", "b"], "", /one FILE at most/],
+    [["cards", "-o", join(folder, "none", "cards.json")], "", /ENOENT/],
+  ])) {
+    const { status, stdout, stderr } = run(args, input);
+    assert.deepEqual([status, stdout], [2, ""], args.join(" "));
+    assert.match(stderr, says);
+  }
+});
+
+test("--help and --version", () => {
+  assert.match(run(["--help"]).stdout, /Exit codes: 0/);
+  assert.equal(run(["--version"]).stdout, `${version()}\n`);
+  assert.match(readFileSync(cli, "utf8"), /^#!\/usr\/bin\/env node\n/);
+});

@@ -134,20 +134,7 @@ export class Rows extends AiplElement {
     if (!this.hasNew) return "";
     return html`
       <li>
-        ${this.columns.map((column) => {
-          const field = this.newField(column);
-          return html`
-            <label class=${column === "name" ? "wide" : ""}>${this.nameOf(column)}
-              <input
-                inputmode=${column === "name" ? "text" : "numeric"}
-                autocomplete="off"
-                maxlength="60"
-                .value=${this.typed[field] ?? ""}
-                @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
-                @change=${this.complete}
-              />
-            </label>`;
-        })}
+        ${this.columns.map((column) => this.field(column, this.newField(column), "", this.complete))}
         <span class="buttons">
           <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${this.drop}>${icon("trash")}</button>
         </span>
@@ -211,23 +198,28 @@ export class Rows extends AiplElement {
     if (column === "blocked") {
       return html`<label>${name}<input type="checkbox" .checked=${value} @change=${() => put(!value)} /></label>`;
     }
-    const text = column === "name";
     const field = `${this.list}.${i}.${column}`;
+    return this.field(column, field, String(value ?? ""), (event) => {
+      const input = event.target as HTMLInputElement;
+      this.type(field, undefined);
+      const typed = column === "name" ? input.value : input.value.trim() === "" ? empty(column) : sum(input.value);
+      if (typed === undefined && input.value.trim() !== "") input.value = String(value ?? "");
+      else put(typed);
+    });
+  }
+
+  /** What is typed in it is kept under its name until it is a fact. */
+  private field(column: string, name: string, value: string, change: (event: Event) => void) {
+    const text = column === "name";
     return html`
-      <label class=${text ? "wide" : ""}>${name}
+      <label class=${text ? "wide" : ""}>${this.nameOf(column)}
         <input
           inputmode=${text ? "text" : "numeric"}
           autocomplete="off"
           maxlength="60"
-          .value=${this.typed[field] ?? String(value ?? "")}
-          @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
-          @change=${(event: Event) => {
-            const input = event.target as HTMLInputElement;
-            this.type(field, undefined);
-            const typed = text ? input.value : input.value.trim() === "" ? empty(column) : sum(input.value);
-            if (typed === undefined && input.value.trim() !== "") input.value = String(value ?? "");
-            else put(typed);
-          }}
+          .value=${this.typed[name] ?? value}
+          @input=${(event: Event) => this.type(name, (event.target as HTMLInputElement).value)}
+          @change=${change}
         />
       </label>
     `;

@@ -2,27 +2,13 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { words } from "../js/words/compile.mjs";
 
-/** The package says that it has no side effects. That holds for the engine; our elements define themselves. */
-function sideEffects(): Plugin {
-  return {
-    name: "side-effects",
-    enforce: "pre",
-    async resolveId(id, importer, options) {
-      if (!importer?.includes("/www/src/")) return undefined;
-      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-      return resolved?.id.includes("/www/src/") ? { ...resolved, moduleSideEffects: true } : resolved;
-    },
-  };
-}
-
 /** Indentation means nothing in our templates and styles, and the minifier leaves it there. */
 function dedent(): Plugin {
   return {
     name: "dedent",
     apply: "build",
     enforce: "pre",
-    transform: (code, id) =>
-      id.includes("/www/src/") && id.endsWith(".ts") ? code.replace(/\n\s+/g, "\n") : undefined,
+    transform: (code, id) => (/\/(www\/src|js\/element)\/.*\.ts$/.test(id) ? code.replace(/\n\s+/g, "\n") : undefined),
   };
 }
 
@@ -31,7 +17,6 @@ export default defineConfig({
   base: "./",
   plugins: [
     words(),
-    sideEffects(),
     dedent(),
     VitePWA({
       // A new version waits until people want it: src/parts/update.ts.

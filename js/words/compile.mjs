@@ -4,22 +4,40 @@ import { fileURLToPath } from "node:url";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 
+/** A catalogue becomes a module for each who needs only that: what is said in play, and what belongs to one front. */
+const MODULES = /** @type {const} */ ({
+  "./en.js": "play",
+  "./en-rules.js": "rules",
+  "./en-element.js": "element",
+  "./en-page.js": "page",
+});
+
 /**
- * A catalogue becomes two modules: all that is said in play, and the rules in full.
  * @param {string} language
- * @param {{ rule: Record<string, { title: string, short: string }> }} messages as read from the JSON
- * @param {"play" | "rules"} part
+ * @param {typeof import("./en.json")} messages as read from the JSON
+ * @param {(typeof MODULES)[keyof typeof MODULES]} part
  */
 export function compileCatalogue(language, messages, part) {
-  const rule = Object.fromEntries(
-    Object.entries(messages.rule).map(([id, { title, short }]) => [id, { title, short }]),
-  );
-  return compileModule(new MessageFormat(language), part === "rules" ? messages.rule : { ...messages, rule });
+  return compileModule(new MessageFormat(language), choose(messages, part));
 }
 
-const PARTS = /** @type {const} */ ({ "./en.js": "play", "./en-rules.js": "rules" });
+/** @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part */
+function choose({ page, element, ...messages }, part) {
+  switch (part) {
+    case "page":
+      return page;
+    case "element":
+      return element;
+    case "rules":
+      return messages.rule;
+    case "play": {
+      const rules = Object.entries(messages.rule).map(([id, { title, short }]) => [id, { title, short }]);
+      return { ...messages, rule: Object.fromEntries(rules) };
+    }
+  }
+}
 
-/** For Vite and rolldown: `./en.js` and `./en-rules.js` are compiled of `en.json` while they build. */
+/** For Vite and rolldown: the modules are compiled of `en.json` while they build. */
 export function words() {
   const catalogue = fileURLToPath(new URL("en.json", import.meta.url));
   const compiled = "\0words/";
@@ -28,14 +46,14 @@ export function words() {
     enforce: /** @type {const} */ ("pre"),
     /** @param {string} id @param {string | undefined} importer */
     resolveId: (id, importer) =>
-      importer?.includes("/js/words/") && id in PARTS
-        ? compiled + PARTS[/** @type {keyof typeof PARTS} */ (id)]
+      importer?.includes("/js/words/") && id in MODULES
+        ? compiled + MODULES[/** @type {keyof typeof MODULES} */ (id)]
         : undefined,
     /** @this {{ addWatchFile(file: string): void }} @param {string} id */
     load(id) {
       if (!id.startsWith(compiled)) return undefined;
       this.addWatchFile(catalogue);
-      const part = /** @type {"play" | "rules"} */ (id.slice(compiled.length));
+      const part = /** @type {(typeof MODULES)[keyof typeof MODULES]} */ (id.slice(compiled.length));
       return compileCatalogue("en", JSON.parse(readFileSync(catalogue, "utf8")), part);
     },
   };

@@ -7,8 +7,8 @@ export type Compiled<Messages> = {
     : Compiled<Messages[Key]>;
 };
 
-/** The rules in full are in en-rules.js. */
-type Play = Omit<typeof messages, "rule"> & {
+/** The rules in full are in en-rules.js, the texts of one front in a module of its own. */
+type Play = Omit<typeof messages, "rule" | "element" | "page"> & {
   rule: { [Id in keyof (typeof messages)["rule"]]: { title: string; short: string } };
 };
 

@@ -6,5 +6,5 @@ const catalogues = { en };
 /** @typedef {keyof typeof catalogues} Language */
 /** @typedef {typeof en} Words */
 
-/** The words of a language, all of them. @param {Language} [language] */
+/** The words of a language that say what the engine decides. @param {Language} [language] */
 export const words = (language = "en") => catalogues[language] ?? en;

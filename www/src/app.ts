@@ -1,6 +1,6 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { AiplElement } from "./element.js";
+import { AiplElement } from "../../js/element/base.js";
 import type { Options } from "./game/moves.js";
 import { go, type Route, read } from "./route.js";
 import { claim, unclaim } from "./saves/claim.js";
@@ -10,7 +10,6 @@ import { SaveError } from "./saves/save-error.js";
 import * as storage from "./saves/storage.js";
 import type { Session } from "./session.js";
 import { t } from "./words.js";
-import "./parts/icon.js";
 import "./parts/update.js";
 import "./screens/home.js";
 
@@ -136,7 +135,8 @@ export class App extends AiplElement {
   /** What an element could not show: of a game it is the game that is at fault. */
   private notShown = (event: Event) => {
     const { detail } = event as CustomEvent<unknown>;
-    if (this.route.at !== "game" || !this.session) return reportError(detail);
+    if (this.route.at !== "game" || !this.session) return;
+    event.preventDefault();
     const { id } = this.session;
     this.keeper.drop();
     this.session = undefined;

@@ -1,6 +1,6 @@
 import type { Card, Request } from "tycoon-aipl/web";
 import { AiplError, decide } from "tycoon-aipl/web";
-import { LINES, type Line, lineOf } from "./game/cards.js";
+import { type Line, neededLine } from "../../js/element/lines.js";
 import { due } from "./game/guide.js";
 import { add, decidedBy, goTo, type History, now } from "./game/history.js";
 import type { Change, Move } from "./game/moves.js";
@@ -201,7 +201,7 @@ export class Session extends EventTarget {
       this.history = add(this.history, { do: "ask", request: pending }, afterDeciding(this.moment, pending, outcome));
       this.change({ pending: undefined, fields: {}, tab: undefined });
     } catch (error) {
-      const line = neededLine(error, pending);
+      const line = error instanceof AiplError ? neededLine(error, pending) : undefined;
       if (line) this.line = line;
       else {
         this.change({ pending: undefined });
@@ -224,11 +224,4 @@ export class Session extends EventTarget {
     this.store(this.save);
     this.dispatchEvent(new Event("change"));
   }
-}
-
-/** The engine names the line that it lacks, "request.card.policyBid"; with no card at all it is the one that counts. */
-function neededLine(error: unknown, { ask }: Request): Line | undefined {
-  if (!(error instanceof AiplError) || error.code !== "cardNeeded") return undefined;
-  const named = error.path.split(".")[2];
-  return LINES.find((line) => line === named) ?? lineOf[ask];
 }

@@ -1,5 +1,6 @@
-import { words } from "../../js/words/words.js";
+import { elementWords } from "../../js/words/element.js";
+import { pageWords } from "../../js/words/page.js";
 
-/** The texts of the page, in the language of the page. */
+/** The texts of the page and of the elements, in the language of the page. */
 export const language = "en";
-export const t = words(language).page;
+export const t = { ...elementWords(language), ...pageWords(language) };

@@ -81,7 +81,8 @@ fn generate(wasm: &Path, folder: &Path) -> Result<()> {
 
 /// The entries of the package, each one file, and their types.
 fn bundle() -> Result<()> {
-    let inputs = ["js".into(), "src/cards/sample.json".into(), "package-lock.json".into()];
+    let inputs =
+        ["js".into(), "src/cards/sample.json".into(), "package.json".into(), "package-lock.json".into()];
     step("bundle", &inputs, &["pkg".into()], || {
         let pkg = root().join("pkg");
         if pkg.exists() {
@@ -90,18 +91,20 @@ fn bundle() -> Result<()> {
         run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]).stdout(std::io::stderr()))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
         copy("src/cards/sample.json", "pkg/cards.json")?;
-        for types in ["index", "types", "web"] {
-            copy(&format!("js/{types}.d.ts"), &format!("pkg/{types}.d.ts"))?;
+        for (from, to) in [
+            ("index", "index"),
+            ("types", "types"),
+            ("web", "web"),
+            ("words/index", "words"),
+            ("element/index", "element"),
+        ] {
+            let text = fs::read_to_string(root().join(format!("js/{from}.d.ts")))?.replace("\"../", "\"./");
+            fs::write(pkg.join(format!("{to}.d.ts")), &text)?;
+            // What `require` gives is CommonJS to TypeScript too: the same text under another name.
+            if ["index", "types", "words"].contains(&to) {
+                fs::write(pkg.join(format!("{to}.d.cts")), text.replace(".js\"", ".cjs\""))?;
+            }
         }
-        // What `require` gives is CommonJS to TypeScript too: the same text under another name.
-        for types in ["index", "types"] {
-            let text = fs::read_to_string(root().join(format!("js/{types}.d.ts")))?;
-            let text = text.replace("\"./types.js\"", "\"./types.cjs\"");
-            fs::write(pkg.join(format!("{types}.d.cts")), text)?;
-        }
-        let words = fs::read_to_string(root().join("js/words/index.d.ts"))?;
-        fs::write(pkg.join("words.d.ts"), words.replace("\"../types.js\"", "\"./types.js\""))?;
-        fs::write(pkg.join("words.d.cts"), words.replace("\"../types.js\"", "\"./types.cjs\""))?;
         Ok(())
     })
 }

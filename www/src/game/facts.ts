@@ -4,9 +4,6 @@ import type { Change } from "./moves.js";
 /** The facts of a player that are numbers, in the order of the sheet. */
 export const NUMBERS = ["influence", "favor", "assetValue", "meritCards", "builtIndustries", "plants"] as const;
 
-/** The nine shares of a player. */
-export const SHARES = [30, 35, 40, 45, 50, 55, 60, 65, 70];
-
 export function playerAt(game: Game, id: string): (string | number)[] {
   return ["table", "players", game.table.players.findIndex((player) => player.id === id)];
 }

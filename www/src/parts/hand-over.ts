@@ -1,10 +1,10 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { toLink } from "../saves/link.js";
 import type { Save } from "../saves/save.js";
 import { t } from "../words.js";
-import { icon } from "./icon.js";
+import { icon } from "./icons.js";
 
 /** The most that a QR code of a sensible size holds. */
 const QR_HOLDS = 2300;

@@ -1,68 +1,39 @@
 import {
   ArrowRight,
-  BookOpen,
-  Building2,
-  Check,
   ChevronLeft,
   ClipboardList,
   Copy,
   Crown,
   Download,
   Ellipsis,
-  Factory,
-  Gavel,
-  HandCoins,
-  Handshake,
   House,
   type IconNode,
-  Landmark,
   Layers,
   Map as MapIcon,
-  MapPin,
-  Megaphone,
   Pencil,
   Plus,
   QrCode,
   Redo2,
   Save,
-  Scale,
   ScrollText,
   Search,
   Share2,
-  Ship,
-  Tag,
   Trash2,
   Undo2,
   Upload,
-  Users,
   X,
   Zap,
 } from "lucide";
+import { drawing } from "../../../js/element/icon.js";
+import { icons as ofTheGame } from "../../../js/element/icons.js";
 
-/** Our own drawings, for what only this game has. */
-const certificate: IconNode = [
-  ["path", { d: "M3 5h18v11H3z" }],
-  ["path", { d: "M6.5 8.5h7M6.5 11.5h4" }],
-  ["circle", { cx: "16.5", cy: "14.5", r: "2.5" }],
-  ["path", { d: "m15 17-.5 4 2-1 2 1-.5-4" }],
-];
-const pawn: IconNode = [
-  ["circle", { cx: "12", cy: "6.5", r: "3.5" }],
-  ["path", { d: "M8.5 11h7M10 11c0 4-1 5.5-3 7h10c-2-1.5-3-3-3-7M6 21h12" }],
-];
-const project: IconNode = [
-  ["path", { d: "M3 21h18M5 21v-7h3v7M10.5 21V9h3v12M16 21v-9h3v9" }],
-  ["path", { d: "m12 2 1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1.4-2.3L8.7 4.4 11 4.1z" }],
-];
-
-export const icons = {
+const icons = {
+  ...ofTheGame,
   arrow: ArrowRight,
   back: ChevronLeft,
-  book: BookOpen,
-  check: Check,
+  cards: Layers,
   close: X,
   copy: Copy,
-  cards: Layers,
   crown: Crown,
   download: Download,
   home: House,
@@ -81,23 +52,9 @@ export const icons = {
   trash: Trash2,
   undo: Undo2,
   upload: Upload,
-  // the game's
-  administration: Landmark,
-  advertising: Megaphone,
-  bid: Gavel,
-  build: Factory,
-  buyShare: certificate,
-  export: Ship,
-  lobby: Handshake,
-  money: HandCoins,
-  office: Building2,
-  other: Pencil,
-  pawn,
-  politics: Scale,
-  project,
-  promoters: Users,
-  region: MapPin,
-  sales: Tag,
 } satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
+
+/** A symbol beside a text: it says nothing of its own to a screen reader. */
+export const icon = (name: IconName) => drawing(icons[name]);

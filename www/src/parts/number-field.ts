@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
+import { AiplElement } from "../../../js/element/base.js";
+import { sum } from "../../../js/element/sum.js";
 import { t } from "../words.js";
-import { sum } from "./sum.js";
 
 /** A number that may be unknown: typed (3+4-1 too), or a tap more, a tap less. An empty field: not known. */
 @customElement("aipl-number")

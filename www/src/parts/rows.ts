@@ -1,9 +1,9 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
+import { AiplElement } from "../../../js/element/base.js";
+import { sum } from "../../../js/element/sum.js";
 import { language, t } from "../words.js";
-import { icon } from "./icon.js";
-import { sum } from "./sum.js";
+import { icon } from "./icons.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any list of the table; the engine checks what comes of them
 type Row = any;

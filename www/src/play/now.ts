@@ -1,20 +1,18 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Card, Question } from "tycoon-aipl/web";
+import type { Card } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import type { Answer } from "../../../js/element/question.js";
+import type { Shown } from "../../../js/element/turn.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { MET, readSet, remember } from "../cards/card-sets.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import { lineOf, nextLevel } from "../game/cards.js";
 import { aiplOf, due, stages } from "../game/guide.js";
-import { sayLine } from "../parts/card.js";
-import { icon } from "../parts/icon.js";
-import type { Answer } from "../parts/question.js";
+import { icon } from "../parts/icons.js";
+import { link } from "../route.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
-import "../parts/line-form.js";
-import "../parts/question.js";
-import "../parts/steps.js";
+import "../parts/turn.js";
 import "./scores.js";
 
 /** What is to be done now: the card, what the AIPL does or asks, in every stage. */
@@ -74,18 +72,6 @@ export class Now extends AiplElement {
       grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
       margin-top: 0.6rem;
     }
-    @media (min-width: 50rem) {
-      aipl-now.beside {
-        grid-template-columns: 24rem 1fr;
-        column-gap: 2rem;
-      }
-      aipl-now.beside > aipl-card {
-        grid-row: 1 / span 9;
-      }
-      aipl-now.beside > :not(aipl-card) {
-        grid-column: 2;
-      }
-    }
   `;
 
   @property({ attribute: false }) session!: Session;
@@ -108,18 +94,18 @@ export class Now extends AiplElement {
     );
   }
 
+  private answer = ({ detail }: CustomEvent<{ key: string; value: Answer }>) =>
+    this.session.answer(detail.key, detail.value);
+
+  private type = ({ detail }: CustomEvent<{ field: string; text: string }>) =>
+    this.session.type(detail.field, detail.text);
+
   /** What the real card shows is told to the engine, and kept for the next time. */
-  private tell = async (line: Partial<Card>) => {
-    this.session.tell(line);
-    await remember(line, t.cardSets.met());
+  private tell = async ({ detail }: CustomEvent<Partial<Card>>) => {
+    this.session.tell(detail);
+    await remember(detail, t.cardSets.met());
     this.met = (await readSet(MET))?.cards ?? [];
   };
-
-  override willUpdate() {
-    const { game, place } = this.session.moment;
-    const over = place.stage === "scoring" && due(game, place).length === 0;
-    this.classList.toggle("beside", stages[place.stage].ask !== undefined && !over);
-  }
 
   override render() {
     const { session } = this;
@@ -136,70 +122,41 @@ export class Now extends AiplElement {
     const { session } = this;
     const { game, place } = session.moment;
     const { needs, line, decided } = session;
-    const { pending } = session.draft;
+    const { pending, fields } = session.draft;
     const aipl = pending?.aipl ?? session.shown;
     const mine = pending ? undefined : decided;
-    const ask = pending?.ask ?? mine?.ask ?? stages[place.stage].ask;
-    const holder = aiplOf(game, aipl);
-    const faceUp = needs?.card ?? mine?.card;
-    const card = faceUp ?? (place.stage === "actions" ? holder.current : undefined);
-    const used = mine?.steps.find((step) => step.do === "token")?.action ?? needs?.questions[0]?.action;
-    // What is lit on the card is seen; those who hear the steps hear it first.
-    const lit = ask && lineOf[ask];
-    const heard = faceUp && lit && t.card.shows({ line: t.line[lit](), text: sayLine(lit, faceUp, names) });
-    // One at a time: an answer often makes the next question needless.
-    const question = needs?.questions[0];
+    // Of the actions of a round the card stays open.
+    const card = mine?.card ?? (place.stage === "actions" ? aiplOf(game, aipl).current : undefined);
+    const shown: Shown | undefined = needs ?? (mine && { ...mine, status: "decided", card });
+    const isTold = mine && (mine.ask === stages[place.stage].ask || place.asked.length > 0);
     return html`
-      <aipl-card
-        .card=${card}
-        .level=${nextLevel(game, aipl)}
-        .origin=${game.cards === "physical" ? t.card.yours() : game.cards === "sample" ? t.card.ours() : t.card.own()}
-        .turn=${`${aipl} ${place.stage} ${holder.faceUp.length} ${holder.deck.length}`}
-        .names=${names}
-        .lit=${lit}
-        .tokens=${place.stage === "actions" ? holder.tokens : []}
-        .used=${used}
-      ></aipl-card>
-      ${question ? this.question(question, aipl, names) : ""}
-      ${
-        line
-          ? html`
-            <aipl-line-form
-              .line=${line}
-              .known=${this.met}
-              .mark=${pending?.card?.id ?? (ask === "action" ? (holder.current?.id ?? "") : "")}
-              .fields=${session.draft.fields}
-              .type=${session.type.bind(session)}
-              .tell=${this.tell}
-            ></aipl-line-form>`
-          : ""
-      }
-      <div aria-live="polite">
-        ${heard ? html`<p class="hidden" data-testid="heard">${heard}</p>` : ""}
-        ${mine ? html`<aipl-steps .steps=${mine.steps} .aipl=${aipl} .card=${mine.card} .names=${names}></aipl-steps>` : ""}
-        ${
-          pending || (mine && (mine.ask === stages[place.stage].ask || place.asked.length > 0))
-            ? ""
-            : html`<p class="what">${icon("arrow")}<span>${t.stage[place.stage].what({ aipl: names[session.acting ?? aipl] })}</span></p>`
-        }
-      </div>
-      ${pending ? "" : this.won(names)}
+      <aipl-turn
+        .game=${game}
+        .aipl=${aipl}
+        .asked=${pending?.ask ?? mine?.ask ?? stages[place.stage].ask}
+        .outcome=${shown}
+        .line=${line}
+        .card=${pending?.card}
+        .known=${this.met}
+        .fields=${fields}
+        .more=${this.below(names, pending !== undefined || isTold === true, aipl)}
+        rules=${link({ at: "rules", rule: "" })}
+        @aipl-answer=${this.answer}
+        @aipl-card=${this.tell}
+        @aipl-typed=${this.type}
+      ></aipl-turn>
     `;
   }
 
-  private question(question: Question, aipl: string, names: Record<string, string>) {
-    const { session } = this;
+  /** What people do, as far as the AIPL has not told; and who won. */
+  private below(names: Record<string, string>, isTold: boolean, aipl: string) {
+    const { acting, draft, moment } = this.session;
+    const what = t.stage[moment.place.stage].what({ aipl: names[acting ?? aipl] });
     return html`
-      <aipl-question
-        class="ask"
-        .question=${question}
-        .aipl=${aipl}
-        .card=${session.needs?.card}
-        .names=${names}
-        .typed=${session.draft.fields[question.key] ?? ""}
-        .type=${(text: string) => session.type(question.key, text)}
-        .answer=${(value: Answer) => session.answer(question.key, value)}
-      ></aipl-question>
+      <div aria-live="polite">
+        ${isTold ? "" : html`<p class="what">${icon("arrow")}<span>${what}</span></p>`}
+      </div>
+      ${draft.pending ? "" : this.won(names)}
     `;
   }
 

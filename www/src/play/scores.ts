@@ -1,14 +1,15 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import { sum } from "../../../js/element/sum.js";
 import { namesOf } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import type { Moment } from "../game/play.js";
-import { sum } from "../parts/sum.js";
+import { link } from "../route.js";
 import type { Session } from "../session.js";
 import { language, t } from "../words.js";
-import "../parts/steps.js";
+import "../../../js/element/steps.js";
 
 const PARTS = ["assetValue", "influence", "favor"] as const;
 
@@ -117,7 +118,7 @@ export class Scores extends AiplElement {
         </table>
         <div role="status">${this.verdict(names)}</div>
         <div class="details">
-          ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names}></aipl-steps>`)}
+          ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names} rules=${link({ at: "rules", rule: "" })}></aipl-steps>`)}
         </div>
       </section>
     `;

@@ -1,11 +1,11 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { namesOf } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { colourOf } from "../game/colours.js";
 import { due } from "../game/guide.js";
-import { icon } from "../parts/icon.js";
+import { icon } from "../parts/icons.js";
 import type { Session } from "../session.js";
 import { t } from "../words.js";
 

@@ -3,18 +3,18 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Card, Problem } from "tycoon-aipl/web";
 import { checkCards } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import { type Fields, readCard, typed } from "../../../js/element/card-text.js";
+import { gears } from "../../../js/element/gears.js";
+import { LINES } from "../../../js/element/lines.js";
 import { allSets, type CardSet, parseCards, putSet, readSet, removeSet, WHOLE } from "../cards/card-sets.js";
-import { type Fields, readCard, typed } from "../cards/card-text.js";
-import { AiplElement } from "../element.js";
-import { LINES } from "../game/cards.js";
-import { gears } from "../parts/gears.js";
-import { icon } from "../parts/icon.js";
+import { icon } from "../parts/icons.js";
 import { go, link } from "../route.js";
 import { download, fileName, textOf } from "../saves/file.js";
 import { newId, SaveError } from "../saves/save-error.js";
 import { t } from "../words.js";
-import "../parts/card.js";
-import "../parts/line-fields.js";
+import "../../../js/element/card.js";
+import "../../../js/element/line-fields.js";
 
 /** The card sets of people's own, and the editor of one. */
 @customElement("aipl-card-sets")

@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
-import { gears } from "../parts/gears.js";
-import { icon } from "../parts/icon.js";
+import { AiplElement } from "../../../js/element/base.js";
+import { gears } from "../../../js/element/gears.js";
+import { icon } from "../parts/icons.js";
 import { go, link } from "../route.js";
 import type { Save } from "../saves/save.js";
 import { SaveError } from "../saves/save-error.js";

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { namesOf, say } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { stages } from "../game/guide.js";
 import type { Move } from "../game/moves.js";

@@ -1,15 +1,15 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { AiplElement } from "../../../js/element/base.js";
+import { cardsOf } from "../../../js/element/lines.js";
 import { namesOf } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import { cardsOf } from "../game/cards.js";
-import { icon } from "../parts/icon.js";
+import { icon } from "../parts/icons.js";
 import { download, fileName } from "../saves/file.js";
 import type { Session } from "../session.js";
 import { canStayAwake } from "../wake.js";
 import { t } from "../words.js";
-import "../parts/card.js";
+import "../../../js/element/card.js";
 import "../parts/hand-over.js";
 
 /** The game itself: its name, seed and decks, taking it elsewhere, and the way to the other screens. */

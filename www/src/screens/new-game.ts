@@ -2,14 +2,14 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Card, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
 import { AiplError, checkCards, difficulties, sampleCards } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import { gears } from "../../../js/element/gears.js";
+import { sum } from "../../../js/element/sum.js";
 import { sayError } from "../../../js/words/say.js";
 import { allSets, type CardSet } from "../cards/card-sets.js";
-import { AiplElement } from "../element.js";
 import { COLOURS, type Colour } from "../game/colours.js";
 import { strength } from "../game/strength.js";
-import { gears } from "../parts/gears.js";
-import { icon } from "../parts/icon.js";
-import { sum } from "../parts/sum.js";
+import { icon } from "../parts/icons.js";
 import { language, t } from "../words.js";
 
 type Seat = { id: string; kind: "human" | "aipl"; colour: Colour };

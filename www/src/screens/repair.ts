@@ -1,6 +1,6 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { download } from "../saves/file.js";
 import { readSave, type Save } from "../saves/save.js";
 import type { SaveError } from "../saves/save-error.js";

@@ -1,9 +1,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { rules, sayRule } from "../../../js/words/rules.js";
-import { AiplElement } from "../element.js";
-import { icon } from "../parts/icon.js";
-import type { IconName } from "../parts/icons.js";
+import { type IconName, icon } from "../parts/icons.js";
 import { language, t } from "../words.js";
 
 const SYMBOLS: [IconName, keyof typeof t.glossary][] = [

@@ -1,8 +1,9 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Player } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import { SHARES } from "../../../js/element/lines.js";
 import { namesOf } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { colourOf } from "../game/colours.js";
 import {
@@ -13,7 +14,6 @@ import {
   NUMBERS,
   newIndustry,
   newPolicy,
-  SHARES,
   toRows,
 } from "../game/facts.js";
 import { stepLabels } from "../parts/step-labels.js";

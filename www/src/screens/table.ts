@@ -1,8 +1,9 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { City, Game } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
+import { SHARES } from "../../../js/element/lines.js";
 import { namesOf } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import {
   fact,
@@ -15,7 +16,6 @@ import {
   newPolicy,
   newSectors,
   newSpace,
-  SHARES,
   toRows,
 } from "../game/facts.js";
 import { mapText, readMap } from "../game/map-text.js";

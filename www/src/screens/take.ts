@@ -1,6 +1,6 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
+import { AiplElement } from "../../../js/element/base.js";
 import { go } from "../route.js";
 import { fromLink } from "../saves/link.js";
 import type { Save } from "../saves/save.js";

@@ -1,13 +1,13 @@
 import { css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
 import type { Card, Reason, Step } from "tycoon-aipl/web";
-import { say, sayAction, sayReason, sayScored } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
-import { language, t } from "../words.js";
+import { say, sayAction, sayReason, sayScored } from "../words/say.js";
+import { AiplElement, element } from "./base.js";
 import { icon } from "./icon.js";
+import { language, t } from "./words.js";
 
 /** What the AIPL does, step by step; behind each step, why. What happens on the card alone is one quiet line. */
-@customElement("aipl-steps")
+@element("aipl-steps")
 export class Steps extends AiplElement {
   static override styles = css`
     aipl-steps ol {
@@ -90,6 +90,8 @@ export class Steps extends AiplElement {
   @property() aipl = "";
   @property({ attribute: false }) card?: Partial<Card>;
   @property({ attribute: false }) names: Record<string, string> = {};
+  /** Where a rule can be looked up: the address before its name. Absent: nowhere. */
+  @property() rules?: string;
 
   override render() {
     const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");
@@ -116,7 +118,7 @@ export class Steps extends AiplElement {
       <li class=${look}>
         <details>
           <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
-          <div class="reasons">${step.because.map(reasonText)}</div>
+          <div class="reasons">${step.because.map(this.reason)}</div>
         </details>
         ${scored.length > 0 ? html`<ul>${scored.map((part) => html`<li>${part}</li>`)}</ul>` : ""}
       </li>
@@ -136,16 +138,20 @@ export class Steps extends AiplElement {
         <details>
           <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
           <div class="reasons">
-            ${steps.map((step) => html`<p><b>${this.say(step)}</b></p>${step.because.map(reasonText)}`)}
+            ${steps.map((step) => html`<p><b>${this.say(step)}</b></p>${step.because.map(this.reason)}`)}
           </div>
         </details>
       </li>
     `;
   }
-}
 
-/** Why, with the rule to look up. */
-function reasonText(reason: Reason) {
-  const { rule, title, text, tie } = sayReason(reason, { language });
-  return html`<p><a href="#/rules/${rule}">${icon("book")} ${title}</a>: ${text} ${tie ?? ""}</p>`;
+  /** Why, with the rule to look up. */
+  private reason = (reason: Reason) => {
+    const { rule, title, text, tie } = sayReason(reason, { language });
+    const name =
+      this.rules === undefined
+        ? html`<b>${title}</b>`
+        : html`<a href=${this.rules + rule}>${icon("book")} ${title}</a>`;
+    return html`<p>${name}: ${text} ${tie ?? ""}</p>`;
+  };
 }

@@ -1,17 +1,17 @@
 import { css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Action, Card, Level } from "tycoon-aipl/web";
-import { sayAction, sayRegion, saySite } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
-import type { Line } from "../game/cards.js";
-import { language, t } from "../words.js";
+import { sayAction, sayRegion, saySite } from "../words/say.js";
+import { AiplElement, element } from "./base.js";
 import { gears } from "./gears.js";
 import { icon } from "./icon.js";
-import type { IconName } from "./icons.js";
+import type { icons } from "./icons.js";
+import type { Line } from "./lines.js";
+import { language, t } from "./words.js";
 
 /** An AIPL card: its back with the gears, or its face with the line that counts now lit and the others dimmed. */
-@customElement("aipl-card")
+@element("aipl-card")
 export class CardPart extends AiplElement {
   static override styles = css`
     aipl-card {
@@ -55,7 +55,7 @@ export class CardPart extends AiplElement {
       box-shadow:
         inset 0 0 0 6px #f3e7cd,
         inset 0 0 0 8px #231c14;
-      background: repeating-conic-gradient(from 0deg at 50% 55%, #a32b16 0deg 7.5deg, #8f2412 7.5deg 15deg);
+      background: repeating-conic-gradient(from 0deg at 50% 55%, var(--label) 0deg 7.5deg, var(--rays) 7.5deg 15deg);
       color: #231c14;
     }
     aipl-card .plate {
@@ -73,7 +73,7 @@ export class CardPart extends AiplElement {
     }
     aipl-card .plate .gears {
       height: 2.6rem;
-      color: #a32b16;
+      color: var(--label);
     }
 
     aipl-card .face {
@@ -91,7 +91,7 @@ export class CardPart extends AiplElement {
       gap: 0.5rem;
       padding: 0.1rem 0.45rem;
       border-radius: 0.35rem;
-      background: #a32b16;
+      background: var(--label);
       color: #fdf7e8;
       font-size: 0.8rem;
       font-weight: 600;
@@ -258,7 +258,7 @@ export class CardPart extends AiplElement {
     `;
   }
 
-  private line(line: Line, picture: IconName, text: string) {
+  private line(line: Line, picture: keyof typeof icons, text: string) {
     const lit = this.lit === line;
     return html`
       <div class="line ${lit ? "lit" : this.lit ? "dim" : ""}" aria-current=${lit ? "true" : nothing}>

@@ -1,6 +1,6 @@
 import type { Action, Card, Level, RegionLine } from "tycoon-aipl/web";
-import { LINES, type Line } from "../game/cards.js";
-import { sum } from "../parts/sum.js";
+import { LINES, type Line } from "./lines.js";
+import { sum } from "./sum.js";
 
 /** A card as it is typed: the text of each field. What is not yet a card can be kept so too. */
 export type Fields = Record<string, string>;

@@ -1,14 +1,14 @@
 import { css, html } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { property, state } from "lit/decorators.js";
 import type { Card } from "tycoon-aipl/web";
-import { type Fields, readLine } from "../cards/card-text.js";
-import { AiplElement } from "../element.js";
-import type { Line } from "../game/cards.js";
-import { t } from "../words.js";
+import { AiplElement, element } from "./base.js";
+import { type Fields, readLine } from "./card-text.js";
+import type { Line } from "./lines.js";
+import { t } from "./words.js";
 import "./line-fields.js";
 
 /** Asks for the line of a real card that counts now, unless the card was told before. */
-@customElement("aipl-line-form")
+@element("aipl-line-form")
 export class LineForm extends AiplElement {
   static override styles = css`
     aipl-line-form form {

@@ -1,12 +1,16 @@
 import { css, html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { AiplElement } from "../element.js";
-import { type IconName, icons } from "./icons.js";
+import { property } from "lit/decorators.js";
+import type { IconNode } from "lucide";
+import { AiplElement, element } from "./base.js";
+import { icons } from "./icons.js";
 
 /** A symbol beside a text: it says nothing of its own to a screen reader. */
-export const icon = (name: IconName): TemplateResult => html`<aipl-icon .name=${name} aria-hidden="true"></aipl-icon>`;
+export const icon = (name: keyof typeof icons) => drawing(icons[name]);
 
-@customElement("aipl-icon")
+export const drawing = (shapes: IconNode): TemplateResult =>
+  html`<aipl-icon .shapes=${shapes} aria-hidden="true"></aipl-icon>`;
+
+@element("aipl-icon")
 export class Icon extends AiplElement {
   static override styles = css`
     aipl-icon {
@@ -24,12 +28,12 @@ export class Icon extends AiplElement {
     }
   `;
 
-  @property({ attribute: false }) name!: IconName;
+  @property({ attribute: false }) shapes!: IconNode;
 
   override render() {
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     picture.setAttribute("viewBox", "0 0 24 24");
-    for (const [shape, attributes] of icons[this.name]) {
+    for (const [shape, attributes] of this.shapes) {
       const part = document.createElementNS("http://www.w3.org/2000/svg", shape);
       for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, String(value));
       picture.append(part);

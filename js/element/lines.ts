@@ -1,10 +1,12 @@
-import type { Card, Game, Level, Request } from "tycoon-aipl/web";
-import { sampleCards } from "tycoon-aipl/web";
-import { aiplOf } from "./guide.js";
+import type { AiplError, Card, Game, Level, Request } from "tycoon-aipl/web";
+import { sampleCards } from "./engine.js";
 
 /** The parts of a card that people look at, from top to bottom. */
 export const LINES = ["region", "policyBid", "project", "industryBid", "build", "actions"] as const;
 export type Line = (typeof LINES)[number];
+
+/** The nine shares of a player, in Cr. */
+export const SHARES = [30, 35, 40, 45, 50, 55, 60, 65, 70];
 
 /** The line that counts for a request. */
 export const lineOf: Partial<Record<Request["ask"], Line>> = {
@@ -23,7 +25,7 @@ export function cardsOf({ cards }: Game): Map<string, Card> {
 
 /** What the back of the next card shows, if it is known. */
 export function nextLevel(game: Game, aipl: string): Level | undefined {
-  const [next] = aiplOf(game, aipl).deck;
+  const next = game.aipls.find(({ player }) => player === aipl)?.deck[0];
   return next === undefined ? undefined : cardsOf(game).get(next)?.level;
 }
 
@@ -31,4 +33,11 @@ let own: Card[] | undefined;
 function sample(): Card[] {
   own ??= sampleCards();
   return own;
+}
+
+/** The engine names the line that it lacks, "request.card.policyBid"; with no card at all it is the one that counts. */
+export function neededLine({ code, path }: AiplError, { ask }: Request): Line | undefined {
+  if (code !== "cardNeeded") return undefined;
+  const named = path.split(".")[2];
+  return LINES.find((line) => line === named) ?? lineOf[ask];
 }

@@ -1,13 +1,13 @@
 import { css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { sayAction, sayRegion } from "../../../js/words/say.js";
-import { ACTIONS, type Fields, MOST_ACTIONS, REGION_LINES } from "../cards/card-text.js";
-import { AiplElement } from "../element.js";
-import type { Line } from "../game/cards.js";
-import { language, t } from "../words.js";
+import { property } from "lit/decorators.js";
+import { sayAction, sayRegion } from "../words/say.js";
+import { AiplElement, element } from "./base.js";
+import { ACTIONS, type Fields, MOST_ACTIONS, REGION_LINES } from "./card-text.js";
+import type { Line } from "./lines.js";
+import { language, t } from "./words.js";
 
 /** The fields of one line of a card. */
-@customElement("aipl-line-fields")
+@element("aipl-line-fields")
 export class LineFields extends AiplElement {
   static override styles = css`
     aipl-line-fields {

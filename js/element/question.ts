@@ -1,16 +1,16 @@
 import { css, html } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { property, state } from "lit/decorators.js";
 import type { Card, Question } from "tycoon-aipl/web";
-import { sayQuestion } from "../../../js/words/say.js";
-import { AiplElement } from "../element.js";
-import { SHARES } from "../game/facts.js";
-import { language, t } from "../words.js";
+import { sayQuestion } from "../words/say.js";
+import { AiplElement, element } from "./base.js";
+import { SHARES } from "./lines.js";
 import { sum } from "./sum.js";
+import { language, t } from "./words.js";
 
 export type Answer = string | number | true | null;
 
 /** One question of the engine: its rule, and its answers as buttons. */
-@customElement("aipl-question")
+@element("aipl-question")
 export class QuestionPart extends AiplElement {
   static override styles = css`
     aipl-question .answers {

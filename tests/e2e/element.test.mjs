@@ -1,0 +1,259 @@
+// <aipl-turn> as any page has it: a plain script, a strict CSP, and its own shadow root.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { AiplError, decide, newGame, sampleCards } from "tycoon-aipl";
+import { browser, open as openSite, site } from "./open.mjs";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'">
+    <meta name="color-scheme" content="light dark">
+    <title>A page of someone else</title>
+    <script type="module" src="/host.js"></script>
+  </head>
+  <body>
+    <main><h1>My game</h1><button id="own">My button</button><aipl-turn></aipl-turn></main>
+  </body>
+</html>`;
+const HOST = `import "/element.js";
+import * as aipl from "/index.js";
+globalThis.aipl = aipl;
+globalThis.heard = [];
+globalThis.turn = document.querySelector("aipl-turn");
+for (const name of ["outcome", "error", "answer", "card", "typed"]) {
+  document.addEventListener("aipl-" + name, ({ detail }) => heard.push([name, detail]));
+}`;
+
+const open = async (options) => {
+  for (const name of ["element.js", "index.js"]) site.files.set(`/${name}`, await readFile(`pkg/${name}`));
+  site.files.set("/favicon.ico", "");
+  site.files.set("/host.html", HTML);
+  site.files.set("/host.js", HOST);
+  const page = await openSite(options, "host.html");
+  await page.waitForFunction(() => globalThis.turn?.updateComplete !== undefined);
+  return page;
+};
+const close = async (page) => {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+};
+const [card] = sampleCards().filter(({ level }) => level === 1);
+const actions = [
+  { do: "build" },
+  { do: "strategy", space: "office" },
+  { do: "strategy", space: "administration", by: "influence" },
+];
+// Two cards, so that one can be seen to follow the other, and every action asks something of a table not known.
+const cards = ["a", "b"].map((id) => ({ ...card, id, actions }));
+const options = { mode: "twoPlayer", difficulty: [[2, 0, 0]], seed: "element", cards };
+const start = newGame(options).game;
+const set = (page, properties) =>
+  page.evaluate((properties) => Object.assign(turn, properties) && undefined, properties);
+const heard = (page, name) =>
+  page.evaluate((name) => heard.filter(([what]) => what === name).map(([, detail]) => detail), name);
+
+test("a game and a request: the card is flipped, the steps are shown, the next game is told", async () => {
+  const page = await open();
+  await set(page, { game: start, request: { ask: "policyBid" } });
+  await page.getByTestId("steps").waitFor();
+  const want = decide(start, { ask: "policyBid" });
+  assert.deepEqual(await heard(page, "outcome"), [want]);
+  assert.match(await page.getByTestId("steps").textContent(), /AIPL bids \d+ Promoters?\./i);
+  assert.equal(await page.getByTestId("card").locator("[aria-current=true]").count(), 1);
+  await page.getByTestId("why").first().click();
+  const reasons = page.locator("aipl-steps .reasons").first();
+  assert.match(await reasons.textContent(), /Policy bid/);
+  assert.equal(await reasons.locator("a").count(), 0, "there is no place to look rules up, so there is no link");
+  await set(page, { rules: "/rules#" });
+  assert.equal(await reasons.locator("a").first().getAttribute("href"), "/rules#policyBid");
+  await close(page);
+});
+
+test("a request is asked once, however often it is set; again after null, with another value, or by ask()", async () => {
+  const page = await open();
+  await set(page, { game: start, request: { ask: "policyBid" } });
+  await page.getByTestId("steps").waitFor();
+  const times = async () => {
+    await page.evaluate(() => turn.updateComplete);
+    return (await heard(page, "outcome")).length;
+  };
+  // As a framework does that renders again with what it was told.
+  const again = () =>
+    page.evaluate(() => Object.assign(turn, { game: heard.at(-1)[1].game, request: { ask: "policyBid" } }) && 0);
+  await again();
+  await again();
+  assert.equal(await times(), 1);
+  await set(page, { request: null });
+  assert.equal(await times(), 1);
+  assert.equal(await page.getByTestId("steps").count(), 1, "what was decided stays to be carried out");
+  await again();
+  assert.equal(await times(), 2);
+  await set(page, { request: { ask: "takePolicy" } });
+  assert.equal(await times(), 3);
+  const same = await page.evaluate(async () => (await turn.ask({ ask: "takePolicy" })).steps[0].do);
+  assert.equal(same, "takePolicy");
+  assert.equal(await times(), 4);
+  await close(page);
+});
+
+test("questions are asked of people, one by one; the outcome is that of their answers", async () => {
+  const page = await open();
+  const { game } = decide(start, { ask: "policyBid" });
+  await set(page, { game });
+  const asked = page.evaluate(() => turn.ask({ ask: "action" }));
+  const answers = {};
+  await page.getByTestId("question").waitFor();
+  while ((await page.getByTestId("question").count()) > 0) {
+    const [button] = await page.getByTestId("question").getByRole("button").all();
+    const before = (await heard(page, "answer")).length;
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((n) => heard.filter(([what]) => what === "answer").length > n, before);
+    await page.evaluate(() => turn.updateComplete);
+    const { key, value } = (await heard(page, "answer")).at(-1);
+    answers[key] = value;
+  }
+  const want = decide(game, { ask: "action", answers });
+  assert.equal(want.status, "decided");
+  assert.deepEqual(await asked, want);
+  await page.waitForFunction(() => turn.shadowRoot.activeElement !== null);
+  assert.match(
+    await page.evaluate(() => turn.shadowRoot.activeElement.textContent),
+    /Why/,
+    "focus goes from the last answer to what came of it",
+  );
+  await close(page);
+});
+
+test("what is typed and asked goes when something else is asked: its promise is given up", async () => {
+  const page = await open();
+  await set(page, { game: decide(start, { ask: "policyBid" }).game });
+  await page.evaluate(() => {
+    globalThis.given = turn.ask({ ask: "action" }).catch(({ name }) => name);
+  });
+  await page.getByTestId("question").waitFor();
+  await set(page, { request: { ask: "takePolicy" } });
+  assert.equal(await page.evaluate(() => given), "AbortError");
+  await page.getByTestId("steps").waitFor();
+  assert.equal(await page.getByTestId("question").count(), 0);
+  await close(page);
+});
+
+test("a game that is none, and a request that cannot be: said with the place, told, and the next one works", async () => {
+  const page = await open();
+  for (const [game, request, path] of [
+    [{ ...start, schema: 1, colour: "red" }, { ask: "policyBid" }, "game.colour"],
+    [5, { ask: "policyBid" }, "game"],
+    [start, { ask: "sing" }, "request.ask"],
+    [start, { ask: "industryBid", lap: 3, currentBid: 20 }, "request.lap"],
+    [start, { ask: "policyBid", aipl: "nobody" }, "request.aipl"],
+  ]) {
+    await set(page, { game, request });
+    await page.getByTestId("error").waitFor();
+    assert.ok((await page.getByTestId("error").textContent()).includes(path), path);
+    assert.equal(await page.evaluate(() => heard.at(-1)[1].path), path);
+    assert.equal(await page.evaluate(() => heard.at(-1)[1] instanceof aipl.AiplError), true);
+    assert.equal(
+      await page.evaluate(() => turn.ask({ ask: "sing" }).catch(({ name }) => name)),
+      AiplError.prototype.name,
+    );
+    await set(page, { game: start, request: null });
+    await set(page, { request: { ask: "policyBid" } });
+    await page.getByTestId("steps").waitFor();
+    assert.equal(await page.getByTestId("error").count(), 0);
+    await set(page, { request: null, outcome: undefined });
+  }
+  await close(page);
+});
+
+test("a real deck: the line that counts is asked for, and picked where it was told before", async () => {
+  const page = await open();
+  const { game } = newGame({ ...options, cards: "physical" });
+  await set(page, { game, request: { ask: "policyBid" } });
+  await page.getByLabel("Promoters").fill("2+1");
+  await page.getByLabel("Its number or mark").fill("A7");
+  await page.getByRole("button", { name: "That is it" }).click();
+  await page.getByTestId("steps").waitFor();
+  assert.match(await page.getByTestId("steps").textContent(), /bids 3 Promoters/);
+  const [told] = await heard(page, "card");
+  assert.deepEqual(told, { id: "A7", policyBid: 3 });
+  assert.ok((await heard(page, "typed")).length >= 2, "what is typed can be kept");
+  await set(page, { request: null, known: [told] });
+  await set(page, { request: { ask: "policyBid" } });
+  await page.getByTestId("known-card").selectOption("A7");
+  await page.waitForFunction(() => heard.filter(([what]) => what === "outcome").length === 2);
+  await close(page);
+});
+
+test("a host that asks the engine itself hands the outcome in, and hears the answers", async () => {
+  const page = await open();
+  const { game } = decide(start, { ask: "policyBid" });
+  const outcome = decide(game, { ask: "action" });
+  assert.equal(outcome.status, "needs");
+  await set(page, { game, outcome, asked: "action" });
+  await page.getByTestId("question").getByRole("button").first().click();
+  assert.equal((await heard(page, "answer"))[0].key, outcome.questions[0].key);
+  assert.equal(await page.getByTestId("question").count(), 1, "it stays until the host hands in what came of it");
+  await set(page, { outcome: decide(game, { ask: "takePolicy" }) });
+  await page.getByTestId("steps").waitFor();
+  assert.deepEqual(await heard(page, "outcome"), []);
+  await close(page);
+});
+
+test("it is themed by properties, follows the colour scheme, and leaves its host alone", async () => {
+  const page = await open();
+  const plain = await browser.newPage();
+  await plain.setContent("<button>My button</button>");
+  const own = (it, button) =>
+    it.evaluate((button) => {
+      const { font, padding, minHeight, background } = getComputedStyle(document.querySelector(button));
+      return { font, padding, minHeight, background };
+    }, button);
+  await set(page, { game: decide(start, { ask: "policyBid" }).game, request: { ask: "action" } });
+  await page.getByTestId("question").waitFor();
+  assert.deepEqual(await own(page, "#own"), await own(plain, "button"));
+  assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length + document.styleSheets.length), 0);
+  const ground = () => page.evaluate(() => getComputedStyle(turn).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.notEqual(await ground(), light);
+  await page.evaluate(() => document.documentElement.style.setProperty("--aipl-paper", "rgb(1, 2, 3)"));
+  assert.equal(await ground(), "rgb(1, 2, 3)");
+  await plain.close();
+  await close(page);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`axe finds nothing in it: ${colorScheme}`, async () => {
+    const page = await open({ colorScheme });
+    const { game } = decide(start, { ask: "policyBid" });
+    const look = async () => {
+      if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+      const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes[0].html]),
+        [],
+      );
+    };
+    await set(page, { game });
+    await look();
+    await set(page, { request: { ask: "action" } });
+    await page.getByTestId("question").waitFor();
+    await look();
+    await set(page, { request: { ask: "policyBid" } });
+    await page.getByTestId("steps").waitFor();
+    await page.getByTestId("why").first().click();
+    await look();
+    await set(page, { request: { ask: "sing" } });
+    await page.getByTestId("error").waitFor();
+    await look();
+    await close(page);
+  });
+}

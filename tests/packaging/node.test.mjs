@@ -2,15 +2,11 @@
 // Node without any tool.
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { cards, expected, words } from "./expected.mjs";
 import { install, node, tool } from "./project.mjs";
 
-/** @type {string} */
-let project;
-before(async () => {
-  project = await install("projects/node");
-});
+const project = await install("projects/node");
 
 /** @param {string[]} args */
 const run = async (...args) => JSON.parse(await node(project, ["--disable-warning=ExperimentalWarning", ...args]));

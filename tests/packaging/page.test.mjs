@@ -2,18 +2,12 @@
 // Pages without any tool: served as they are, the package straight out of node_modules.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { launch, played, serve, visit } from "./browser.mjs";
 import { expected } from "./expected.mjs";
 import { install } from "./project.mjs";
 
-/** @type {string} */
-let project;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  [project, browser] = await Promise.all([install("projects/page"), launch()]);
-});
+const [project, browser] = await Promise.all([install("projects/page"), launch()]);
 after(() => browser.close());
 
 /** @param {string} page @param {Parameters<typeof serve>[1]} change */

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -18,8 +18,11 @@ export const tarball = process.env.TARBALL;
 
 const home = join(await realpath(tmpdir()), `tycoon-aipl-packaging-${hash(here)}`);
 
-const env = { ...process.env, NO_COLOR: "1" };
-for (const name of ["NODE_TEST_CONTEXT", "NODE_ENV", "FORCE_COLOR"]) Reflect.deleteProperty(env, name);
+/** What the tools of a project are told by the way: nothing of this test runner. */
+function environment() {
+  const { NODE_TEST_CONTEXT, NODE_ENV, FORCE_COLOR, ...env } = process.env;
+  return { ...env, NO_COLOR: "1" };
+}
 
 /**
  * Installs a project.
@@ -50,7 +53,11 @@ export async function install(template, tools = {}) {
     console.log(`installing ${name}: ${Object.keys(manifest.devDependencies).join(", ") || "the tarball alone"}`);
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
     const quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-    execFileSync(npm, ["install", tarball, ...quiet], { cwd: folder, env, stdio: ["ignore", "inherit", "inherit"] });
+    execFileSync(npm, ["install", tarball, ...quiet], {
+      cwd: folder,
+      env: environment(),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     await writeFile(stamp, hash(text));
   }
   return folder;
@@ -66,28 +73,21 @@ async function unpack(project) {
   execFileSync("tar", ["-xzf", tarball, "--strip-components=1", "-C", folder]);
 }
 
-/**
- * The script of a tool of the project.
- * @param {string} project @param {string} tool @param {string} [name] of the package, if it is another
- */
-async function script(project, tool, name = tool) {
-  const manifest = join(project, "node_modules", name, "package.json");
-  const { bin } = JSON.parse(await readFile(manifest, "utf8"));
-  return join(dirname(manifest), typeof bin === "string" ? bin : bin[tool]);
-}
+/** Runs a tool of the project. @param {string} project @param {string} name @param {string[]} args */
+export const tool = (project, name, args) => output(project, bin(project, name), args);
+
+/** Runs node in the project. @param {string} project @param {string[]} args */
+export const node = (project, args) => output(project, process.execPath, args);
+
+const bin = (/** @type {string} */ project, /** @type {string} */ tool) => join(project, "node_modules/.bin", tool);
 
 /**
- * Runs a tool of the project, and gives what it prints; if it fails, so does the test, with all that it printed.
- * @param {string} project @param {string} tool @param {string[]} args @param {string} [name] of its package
+ * What a command prints; if it fails, so does the test, with all that it printed.
+ * @param {string} cwd @param {string} command @param {string[]} args @returns {Promise<string>}
  */
-export async function tool(project, tool, args, name) {
-  return node(project, [await script(project, tool, name), ...args]);
-}
-
-/** Runs node in the project. @param {string} project @param {string[]} args @returns {Promise<string>} */
-export function node(project, args) {
+function output(cwd, command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: project, env });
+    const child = spawn(command, args, { cwd, env: environment() });
     let [stdout, all] = ["", ""];
     child.stdout.on("data", (data) => {
       stdout += data;
@@ -98,7 +98,7 @@ export function node(project, args) {
     });
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(stdout) : reject(new Error(`node ${args.join(" ")} ended with ${code}:\n${all}`)),
+      code === 0 ? resolve(stdout) : reject(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${all}`)),
     );
   });
 }
@@ -108,7 +108,7 @@ export function node(project, args) {
  * @param {string} project @param {string} tool @param {string[]} args
  */
 export async function start(project, tool, args) {
-  const child = spawn(process.execPath, [await script(project, tool), ...args], { cwd: project, env });
+  const child = spawn(bin(project, tool), args, { cwd: project, env: environment() });
   let output = "";
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { install, tarball, tool } from "./project.mjs";
 
@@ -36,14 +36,8 @@ const TARBALL = 450_000;
 /** What `require` cannot have: to find its wasm it needs `import.meta`. */
 const ESM_ONLY = ["./web"];
 
-/** @type {string} */
-let project;
-/** @type {string} */
-let unpacked;
-before(async () => {
-  project = await install("projects/tools");
-  unpacked = join(project, "node_modules/tycoon-aipl");
-});
+const project = await install("projects/tools");
+const unpacked = join(project, "node_modules/tycoon-aipl");
 
 test("it has these files, and no other", async () => {
   const found = await readdir(unpacked, { recursive: true, withFileTypes: true });
@@ -100,6 +94,6 @@ const profiles = {
 };
 for (const [profile, which] of Object.entries(profiles)) {
   test(`arethetypeswrong has nothing to say: ${which.join(" ")}`, async () => {
-    await tool(project, "attw", [tarball, "--no-emoji", "--profile", profile, ...which], "@arethetypeswrong/cli");
+    await tool(project, "attw", [tarball, "--no-emoji", "--profile", profile, ...which]);
   });
 }

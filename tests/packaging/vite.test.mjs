@@ -9,11 +9,7 @@ import { launch, played, serve } from "./browser.mjs";
 import { cards, expected, words } from "./expected.mjs";
 import { install, node, start, tool } from "./project.mjs";
 
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
+const browser = await launch();
 after(() => browser.close());
 
 /** What each page plays. @type {Record<string, unknown>} */

@@ -15,6 +15,7 @@ const files = {
   "README.md": [],
   "package.json": [],
   "pkg/aipl.wasm": [240_000, 90_000],
+  "pkg/cards.d.cts": [],
   "pkg/cards.json": [23_000, 2_000],
   "pkg/cli.js": [66_000, 20_000],
   "pkg/index.cjs": [335_000, 125_000],

@@ -99,6 +99,10 @@ fn bundle() -> Result<()> {
             let text = text.replace("\"./types.js\"", "\"./types.cjs\"");
             fs::write(pkg.join(format!("{types}.d.cts")), text)?;
         }
+        // The same to `import` and to `require`: without it the numbers and words of a card are any numbers and words.
+        let cards =
+            "import type { Card } from \"./types.cjs\";\n\ndeclare const cards: Card[];\nexport = cards;\n";
+        fs::write(pkg.join("cards.d.cts"), cards)?;
         let words = fs::read_to_string(root().join("js/words/index.d.ts"))?;
         fs::write(pkg.join("words.d.ts"), words.replace("\"../types.js\"", "\"./types.js\""))?;
         fs::write(pkg.join("words.d.cts"), words.replace("\"../types.js\"", "\"./types.cjs\""))?;

@@ -4,7 +4,7 @@ import aipl = require("tycoon-aipl");
 import cards = require("tycoon-aipl/cards.json");
 import words = require("tycoon-aipl/words");
 
-const { game } = aipl.newGame({ mode: "twoPlayer", difficulty: "corporation" });
+const { game } = aipl.newGame({ mode: "twoPlayer", difficulty: "corporation", cards });
 const outcome: aipl.Outcome = aipl.decide(game, { ask: "policyBid" });
 const how: words.Saying = { names: words.namesOf(game), aipl: outcome.aipl };
 const texts: string[] = outcome.status === "decided" ? outcome.steps.map((step) => words.say(step, how)) : [];

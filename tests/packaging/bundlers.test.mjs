@@ -78,6 +78,13 @@ suite("esbuild", () => {
   test("a classic worker", async () => {
     assert.deepEqual(await show(await build("worker", "iife"), "classic-worker.html"), expected);
   });
+  test("no entry has a top-level await: in this format it would be an error", async () => {
+    const folder = join(project, "node_modules/tycoon-aipl/pkg");
+    const entries = (await readdir(folder)).filter((file) => file.endsWith(".js") && file !== "cli.js");
+    assert.ok(entries.length >= 4, `${entries}`);
+    const options = ["--bundle", "--format=iife", "--outdir=dist-esbuild/iife", "--log-level=error"];
+    await tool(project, "esbuild", [...entries.map((file) => join(folder, file)), ...options, "--platform=node"]);
+  });
   test("tycoon-aipl/web, the wasm copied and its address handed to init", async () => {
     const bundle = await build("web-url", "esm");
     await copyWasm(bundle);

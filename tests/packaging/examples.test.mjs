@@ -2,12 +2,13 @@
 // The examples do what they show.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { launch, serve, visit } from "./browser.mjs";
 import { expected, words } from "./expected.mjs";
-import { install, node, start, tool } from "./project.mjs";
+import { install, node, start, tarball, tool } from "./project.mjs";
 
 const browser = await launch();
 after(() => browser.close());
@@ -24,14 +25,14 @@ test("node-simulation", async () => {
 });
 
 /** Whether the package has the element by now. */
-const hasElement = existsSync(new URL("../../pkg/element.js", import.meta.url));
-const skip = !hasElement && "pkg/element.js does not exist yet";
+const hasElement = execFileSync("tar", ["-tzf", tarball], { encoding: "utf8" }).includes("pkg/element.js");
+const skip = !hasElement && "pkg/element.js is not packed yet";
 
 /** One turn on an example's page, as people have it. @param {string} url */
 async function playOn(url) {
   const { page, faults } = await visit(browser, url);
-  page.setDefaultTimeout(20_000);
-  const log = page.locator("ol > li");
+  page.setDefaultTimeout(10_000);
+  const log = page.locator("#log > li");
   /** @param {string} phase */
   const ask = async (phase) => {
     await page.getByRole("combobox", { name: "Phase" }).selectOption({ label: phase });
@@ -55,7 +56,7 @@ async function playOn(url) {
     await ask("4: do one action");
     await page.waitForFunction(
       (before) =>
-        document.querySelectorAll("ol > li").length > before ||
+        document.querySelectorAll("#log > li").length > before ||
         document.querySelector("aipl-turn")?.shadowRoot?.querySelector("[data-testid=question]"),
       1 + expected.action.length,
     );

@@ -14,10 +14,14 @@ pub fn all() -> Result<()> {
     types::check()?;
     suite("tests/js", |_| true, |_| Ok(()))?;
     suite("tests/model", |_| true, |_| Ok(()))?;
-    suite("tests/e2e", |_| true, |node| {
-        node.env("CHROMIUM", setup::chromium()?);
-        Ok(())
-    })
+    suite(
+        "tests/e2e",
+        |_| true,
+        |node| {
+            node.env("CHROMIUM", setup::chromium()?);
+            Ok(())
+        },
+    )
 }
 
 fn rust() -> Result<()> {

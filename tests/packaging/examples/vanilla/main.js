@@ -10,7 +10,7 @@ const requests = {
 
 const form = document.querySelector("form");
 const turn = document.querySelector("aipl-turn");
-const log = document.querySelector("ol");
+const log = document.querySelector("#log");
 
 // Without a seed it is another game each time.
 const { game } = newGame({ mode: "twoPlayer", difficulty: "corporation", seed: "monsoon" });

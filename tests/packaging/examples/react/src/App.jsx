@@ -47,7 +47,7 @@ export function App() {
         <button type="submit">Ask the AIPL</button>
       </form>
       <aipl-turn game={game} request={request} onaipl-outcome={decided} />
-      <ol>
+      <ol id="log">
         {log.map((line, i) => (
           <li key={i}>{line}</li>
         ))}

@@ -4,7 +4,7 @@
 
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -71,6 +71,8 @@ async function unpack(project) {
   await rm(join(project, "node_modules/.vite"), { recursive: true, force: true });
   await mkdir(folder);
   execFileSync("tar", ["-xzf", tarball, "--strip-components=1", "-C", folder]);
+  // As npm does with what package.json names in `bin`.
+  await chmod(join(folder, "pkg/cli.js"), 0o755);
 }
 
 /** Runs a tool of the project. @param {string} project @param {string} name @param {string[]} args */

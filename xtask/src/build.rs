@@ -105,6 +105,10 @@ fn bundle() -> Result<()> {
                 fs::write(pkg.join(format!("{to}.d.cts")), text.replace(".js\"", ".cjs\""))?;
             }
         }
+        // The same to `import` and to `require`: without it the numbers and words of a card are any numbers and words.
+        let cards =
+            "import type { Card } from \"./types.cjs\";\n\ndeclare const cards: Card[];\nexport = cards;\n";
+        fs::write(pkg.join("cards.d.cts"), cards)?;
         Ok(())
     })
 }

@@ -5,6 +5,7 @@ mod build;
 mod command;
 mod fresh;
 mod lint;
+mod packaging;
 mod page;
 mod prove;
 mod setup;
@@ -20,6 +21,8 @@ cargo xtask <command>
   start [options]  build, then serve the page on localhost; options go to `vite preview`
   dev [options]    build the package, then serve the page from its source; options go to `vite`
   test             all tests: Rust, types, package, model, page
+  packaging [names] the packed package in tiny projects of others, and the examples; a name is
+                   that of a file of tests/packaging: packaging node vite
   lint             formats, clippy, tsc and biome, changing nothing
   format           what lint can put right
   bench [options]  the core and the package, against their limits
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         "start" => page::start(&rest),
         "dev" => page::dev(&rest),
         "test" => test::all(),
+        "packaging" => packaging::all(&rest),
         "lint" => lint::check(),
         "format" => lint::fix(),
         "bench" => bench::all(&rest),

@@ -1,0 +1,4 @@
+import * as aipl from "tycoon-aipl";
+import { play } from "../play.mjs";
+
+postMessage(play(aipl));

@@ -1,0 +1,3 @@
+new Worker("/worker.js", { type: "module" }).onmessage = ({ data }) => {
+  document.querySelector("output").textContent = JSON.stringify(data);
+};

@@ -1,0 +1,3 @@
+new Worker(new URL("./in-worker.js", import.meta.url), { type: "module" }).onmessage = ({ data }) => {
+  document.querySelector("output").textContent = JSON.stringify(data);
+};

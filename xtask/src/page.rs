@@ -8,7 +8,8 @@ use crate::fresh::step;
 
 /// The page, into `dist/`.
 pub fn build() -> Result<()> {
-    let inputs = ["www".into(), "pkg".into(), "js/words".into(), "package-lock.json".into()];
+    let inputs =
+        ["www".into(), "pkg".into(), "js/words".into(), "js/flow".into(), "package-lock.json".into()];
     step("page", &inputs, &["dist/index.html".into()], || {
         run(node(VITE).args(["build", "www"]).stdout(std::io::stderr()))
     })

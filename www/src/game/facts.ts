@@ -1,5 +1,5 @@
 import type { Game, Industry, Player, Policy, Sector, StrategySpace, Table } from "tycoon-aipl/web";
-import type { Change } from "./moves.js";
+import type { Change } from "../../../js/flow/moves.js";
 
 /** The facts of a player that are numbers, in the order of the sheet. */
 export const NUMBERS = ["influence", "favor", "assetValue", "meritCards", "builtIndustries", "plants"] as const;

@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { Save } from "../../../js/flow/save.js";
 import { AiplElement } from "../element.js";
 import { toLink } from "../saves/link.js";
-import type { Save } from "../saves/save.js";
 import { t } from "../words.js";
 import { icon } from "./icon.js";
 

@@ -1,16 +1,16 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Card, Question } from "tycoon-aipl/web";
+import { aiplOf, due, stages } from "../../../js/flow/guide.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { MET, readSet, remember } from "../cards/card-sets.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { lineOf, nextLevel } from "../game/cards.js";
-import { aiplOf, due, stages } from "../game/guide.js";
 import { sayLine } from "../parts/card.js";
 import { icon } from "../parts/icon.js";
 import type { Answer } from "../parts/question.js";
-import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 import "../parts/line-form.js";
 import "../parts/question.js";

@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
+import type { Moment } from "../../../js/flow/play.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import type { Moment } from "../game/play.js";
 import { sum } from "../parts/sum.js";
-import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 import "../parts/steps.js";
 

@@ -1,11 +1,11 @@
 import { css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import type { Save } from "../../../js/flow/save.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 import { AiplElement } from "../element.js";
 import { gears } from "../parts/gears.js";
 import { icon } from "../parts/icon.js";
 import { go, link } from "../route.js";
-import type { Save } from "../saves/save.js";
-import { SaveError } from "../saves/save-error.js";
 import * as storage from "../saves/storage.js";
 import { language, t } from "../words.js";
 

@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { cardsOf } from "../game/cards.js";
 import { icon } from "../parts/icon.js";
 import { download, fileName } from "../saves/file.js";
-import type { Session } from "../session.js";
 import { canStayAwake } from "../wake.js";
 import { t } from "../words.js";
 import "../parts/card.js";

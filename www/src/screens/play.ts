@@ -1,13 +1,13 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { ROUNDS, stages } from "../../../js/flow/guide.js";
+import type { Session } from "../../../js/flow/session.js";
 import { sayError } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
-import { ROUNDS, stages } from "../game/guide.js";
 import { icon } from "../parts/icon.js";
 import type { IconName } from "../parts/icons.js";
 import { link, type Panel } from "../route.js";
-import type { Session } from "../session.js";
 import { stayAwake } from "../wake.js";
 import { language, t } from "../words.js";
 import "../play/controls.js";

@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { Ask, Session } from "../../../js/flow/session.js";
 import { sayRule } from "../../../js/words/rules.js";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
 import { sum } from "../parts/sum.js";
 import { link } from "../route.js";
-import type { Ask, Session } from "../session.js";
 import { language, t } from "../words.js";
 
 /** What people's moves make an AIPL do or choose, at any time. */

@@ -1,6 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Player } from "tycoon-aipl/web";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { AiplElement } from "../element.js";
 import { Follow } from "../follow.js";
@@ -18,7 +19,6 @@ import {
 } from "../game/facts.js";
 import { stepLabels } from "../parts/step-labels.js";
 import { link } from "../route.js";
-import type { Session } from "../session.js";
 import { t } from "../words.js";
 import "../parts/number-field.js";
 import "../parts/rows.js";

@@ -2,6 +2,7 @@
 // Each entry becomes one file of pkg/, with all that it needs inside: nothing for the bundler, the server or the test
 // runner of whoever uses it to resolve.
 
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 import { words } from "./words/compile.mjs";
 
@@ -24,8 +25,9 @@ export default defineConfig([
   { ...input, input: "js/words/index.js", plugins: [words()], output: { file: "pkg/words.cjs", format: "cjs" } },
   {
     ...input,
-    input: "js/cli.js",
+    input: "js/cli/main.ts",
     plugins: [words()],
+    resolve: { alias: { "tycoon-aipl/web": fileURLToPath(new URL("cli/engine.js", import.meta.url)) } },
     external: ["./index.cjs", /^node:/],
     output: { file: "pkg/cli.js", format: "esm" },
   },

@@ -5,6 +5,9 @@ export const HELP = `tycoon-aipl ${version()} - the automated opponent of Tycoon
 
 tycoon-aipl <command> [FILE] [options]
 
+  play [FILE]   a text game for people at a table with the real game, kept in FILE after every
+                move; goes on where FILE is such a game. Asks for what is not given:
+                  --mode, --difficulty, --seed, --cards, --agendas as below
   new           starts a game; prints { game, steps }
                   --mode MODE         solo or twoPlayer
                   --difficulty NAME   one of the tables, or a composition as JSON: [[4,18,14]]
@@ -30,6 +33,9 @@ FILE is JSON; - or none is standard input. Where a game is wanted, what new and 
 
 Exit codes: 0 done; 1 refused, with the code and the place on standard error; 2 wrong usage.
 `;
+
+/** A file that is no game. */
+export class Refused extends Error {}
 
 /** What is typed in the command is wrong. */
 export class Usage extends Error {}

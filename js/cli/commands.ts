@@ -1,11 +1,14 @@
-import type { Game, NewGame, Request } from "../types.js";
+import type { Game, Request } from "../types.js";
 import { namesOf, say, sayQuestion } from "../words/say.js";
 import { type Options, Usage } from "./arguments.js";
 import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "./engine.js";
 import { parse, print, read } from "./files.js";
+import { play } from "./play.js";
+import { typedOptions } from "./typed-options.js";
 
-/** Each returns the exit code. */
+/** Each returns the exit code, or a promise of it. */
 export const commands = {
+  play,
   new: start,
   decide: ask,
   check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
@@ -13,17 +16,6 @@ export const commands = {
     file === undefined ? put(sampleCards(), options) : problems(read(file), options),
   difficulties: (options: Options) => put(difficulties(), options),
 };
-
-/** The options of a game as they are typed; what is wrong in them, the engine says. */
-export function typedOptions({ mode, difficulty, seed, cards, agendas }: Options): NewGame {
-  return {
-    mode,
-    difficulty: difficulty?.startsWith("[") ? parse(difficulty, "--difficulty") : difficulty,
-    seed,
-    cards: cards === undefined || cards === "physical" || cards === "sample" ? cards : read(cards),
-    agendas: agendas?.split(","),
-  } as NewGame;
-}
 
 function start(options: Options) {
   const { game, steps } = newGame(typedOptions(options));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line `tycoon-aipl`. What it decides, the engine decides.
 
-import { HELP, readArguments, Usage } from "./arguments.js";
+import { HELP, Refused, readArguments, Usage } from "./arguments.js";
 import { commands } from "./commands.js";
 import { AiplError, version } from "./engine.js";
 import { print } from "./files.js";
@@ -30,6 +30,10 @@ async function run(): Promise<number> {
 function explain(error: unknown): number {
   if (error instanceof AiplError) {
     process.stderr.write(`${error.code} at ${error.path}: ${error.message}\n`);
+    return 1;
+  }
+  if (error instanceof Refused) {
+    process.stderr.write(`tycoon-aipl: ${error.message}\n`);
     return 1;
   }
   if (error instanceof Usage || (error instanceof Error && "syscall" in error)) {

@@ -17,7 +17,8 @@ export async function showScores(play: Play): Promise<void> {
   );
   if (missing.length > 0) {
     const [first] = missing;
-    if (missing.length === players.length * PARTS.length) play.prompt.say(t.score.hint(), "quiet");
+    const begun = Object.keys(play.session.draft.fields).some((field) => field.startsWith("score."));
+    if (!begun) play.prompt.say(t.score.hint(), "quiet");
     await ask(play, first!.id, first!.part);
     return;
   }

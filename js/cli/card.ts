@@ -1,6 +1,6 @@
 import type { Line } from "../../www/src/game/cards.js";
-import { LINES } from "../../www/src/game/cards.js";
-import type { Card, Game } from "../types.js";
+import { LINES, lineOf } from "../../www/src/game/cards.js";
+import type { Card, Game, Request } from "../types.js";
 import { sayAction, sayRegion, saySite } from "../words/say.js";
 import type { Prompt } from "./prompt.js";
 import { clean, lengthOf, padded, wrap } from "./text.js";
@@ -36,6 +36,13 @@ export function sayLine(line: Line, card: Partial<Card>, names: Record<string, s
     case "actions":
       return (actions ?? []).map((action) => sayAction(action, { language }));
   }
+}
+
+/** What the line of a card says that counts for a request; actions are told one by one. */
+export function sayShown(ask: Request["ask"], card: Partial<Card>, names: Record<string, string>): string | undefined {
+  const line = lineOf[ask];
+  const [text] = line && line !== "actions" ? sayLine(line, card, names) : [];
+  return line && text && t.card.shows({ line: t.line[line](), text });
 }
 
 /** The face of a card in a frame, the line that counts marked. */

@@ -260,7 +260,6 @@ export class Play {
       const aipls = game.cards === "physical" ? 1 : game.aipls.length;
       keys.push(["Enter", t.stage[stage].flip({ aipl: this.names[acting], aipls, bid: place.bid ?? "none" })]);
       if (bids) keys.push([c.key.number(), c.key.bid()]);
-      if (bids && place.bid !== undefined) keys.push(["-", c.key.noBid()]);
       if (stage === "startInfluence") keys.push([c.key.number(), c.key.free()]);
     }
     if (goesOn) keys.push([flips ? "n" : "Enter", t.stage[stage].next()]);
@@ -414,10 +413,14 @@ export class Play {
   private draw(aipl: string, card: Partial<Card>) {
     const { session, game } = this;
     const { stage } = session.moment.place;
-    const ask = session.draft.pending?.ask ?? stages[stage].ask ?? session.decided?.ask;
+    const asks = [
+      session.draft.pending?.ask,
+      session.decided?.ask,
+      stage === "actions" ? ("action" as const) : undefined,
+    ];
     drawCard(this.prompt, card, originOf(game), {
       names: this.names,
-      lit: ask && lineOf[ask],
+      lit: asks.map((ask) => ask && lineOf[ask]).find(Boolean),
       tokens: stage === "actions" ? aiplOf(game, aipl).tokens : [],
     });
   }
@@ -430,6 +433,7 @@ export class Play {
       ["n", c.help.next()],
       ["t", c.help.won()],
       ["a", c.help.other()],
+      ["-", c.help.noBid()],
       ["x", c.help.react()],
       ["w", c.help.why()],
       ["card", c.help.card()],

@@ -1,7 +1,8 @@
 import { SHARES } from "../../www/src/game/facts.js";
 import type { Needs } from "../flow/play.js";
 import type { Question } from "../types.js";
-import { sayQuestion } from "../words/say.js";
+import { sayAction, sayQuestion } from "../words/say.js";
+import { sayShown } from "./card.js";
 import type { Play } from "./play.js";
 import { number, oneOf, type Reader } from "./prompt.js";
 import { c, language } from "./words.js";
@@ -9,11 +10,14 @@ import { c, language } from "./words.js";
 type Answer = { value: string | number | boolean | null };
 
 /** One question of the engine, the first: an answer often makes the next one needless. */
-export async function askQuestion(play: Play, { questions, aipl, card }: Needs) {
+export async function askQuestion(play: Play, needs: Needs) {
+  const { questions, aipl, card } = needs;
   const question = questions[0]!;
   const { prompt, names, session } = play;
   const said = sayQuestion(question, { language, aipl, card, names });
   prompt.raw();
+  const about = sayAbout(play, needs);
+  if (about) prompt.say(about, "quiet", "  ");
   prompt.say(said.text, "bold", "? ");
   prompt.say(said.rule, "quiet", "  ");
   prompt.list((question.choices ?? []).map((id) => names[id] ?? id));
@@ -26,6 +30,17 @@ export async function askQuestion(play: Play, { questions, aipl, card }: Needs) 
   prompt.keys(keys);
   const answer = await play.answer(reader(question));
   if (answer) session.answer(question.key, answer.value);
+}
+
+/** What of the card the question is about. */
+function sayAbout({ session, names }: Play, { questions, card }: Needs): string | undefined {
+  if (!card) return undefined;
+  const { action } = questions[0]!;
+  if (action !== undefined) {
+    return c.action({ number: action + 1, action: sayAction(card.actions?.[action], { language }) });
+  }
+  const { pending } = session.draft;
+  return pending && sayShown(pending.ask, card, names);
 }
 
 const prices = ({ about }: Question) => about === "price" || about === "ownShare";

@@ -1,8 +1,7 @@
-import { lineOf } from "../../www/src/game/cards.js";
 import type { Decided } from "../flow/play.js";
 import type { Game } from "../types.js";
 import { namesOf, say, sayAction, sayReason, sayScored } from "../words/say.js";
-import { sayLine } from "./card.js";
+import { sayShown } from "./card.js";
 import type { Prompt } from "./prompt.js";
 import { c, language, t } from "./words.js";
 
@@ -24,9 +23,8 @@ export function showSteps(prompt: Prompt, decided: Decided, game: Game) {
   }
   const onCard = sayOnCard(decided);
   if (onCard) prompt.say(onCard, "quiet", "  ");
-  const line = lineOf[ask];
-  const [text] = card && line && line !== "actions" ? sayLine(line, card, names) : [];
-  if (line && text) prompt.say(t.card.shows({ line: t.line[line](), text }), "quiet", "  ");
+  const shown = card && sayShown(ask, card, names);
+  if (shown) prompt.say(shown, "quiet", "  ");
 }
 
 /** The action that was used, and those passed over before it. */

@@ -25,6 +25,7 @@ function run(args, lines, env = {}) {
     input,
     encoding: "utf8",
     env: { ...process.env, ...env },
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
@@ -35,6 +36,9 @@ function played(args, lines) {
   assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
   return stdout;
 }
+
+/** Whether there is the `script` that runs a command in a terminal. */
+const hasScript = () => spawnSync("script", ["-qec", "true", "/dev/null"], { timeout: 5000, input: "" }).status === 0;
 
 /** @param {string} file @returns {any} */
 const saved = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -51,7 +55,10 @@ const asked = (save) =>
  */
 function converse(args, answer) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, "play", ...args], { stdio: ["pipe", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [cli, "play", ...args], {
+      stdio: ["pipe", "pipe", "inherit"],
+      timeout: 60_000,
+    });
     /** @type {string[]} */
     const lines = [];
     let text = "";
@@ -80,6 +87,17 @@ function people() {
     const has = (/** @type {RegExp} */ what) => what.test(screen);
     if (has(/\n {2}First human +\d|\n {2}Human +\d/)) return undefined;
     if (has(/Who is the Tycoon/)) return String((++round % 3) + 1);
+    for (const [field, told] of /** @type {const} */ ([
+      [/The pawn moves to|\n +8 {2}.*anticlockwise/, "2"],
+      [/Type all letters/, "bpl"],
+      [/Promoters\n> $/, "2"],
+      [/Over the current bid.*\n> $/, "5"],
+      [/Limit: .*\n> $/, "90"],
+      [/Region \(empty.*\n> $/, "north"],
+      [/Card \d: .*\n> $/, "2"],
+    ])) {
+      if (has(field)) return told;
+    }
     if (has(/\n\? /)) {
       questions++;
       if (has(/\[y\]/) && has(/\[n\]/)) return questions % 4 === 0 ? "n" : "y";
@@ -98,6 +116,7 @@ function people() {
 for (const [name, options, aipls] of /** @type {const} */ ([
   ["two players", twoPlayer, 1],
   ["solo", solo, 2],
+  ["two players, real cards", [...twoPlayer, "--cards", "physical"], 1],
 ])) {
   test(`a whole game, ${name}: seven rounds to the verdict`, async () => {
     const file = newFile();
@@ -139,6 +158,12 @@ for (const [name, options, aipls] of /** @type {const} */ ([
         );
       }
     }
+
+    const projects = asked(save).filter((request) => request.projects);
+    assert.deepEqual(
+      projects.map((request) => request.projects),
+      options.includes("physical") ? [Array(2).fill({ influence: 2, favor: 2 })] : [],
+    );
 
     // The same lines, all there before the first is asked for, are the same game.
     const again = newFile();
@@ -401,6 +426,40 @@ test("a game is kept where it was named, in the format of the page", () => {
   assert.ok(text.includes("is there already"));
   assert.equal(saved(file).cursor, 3);
   assert.equal(saved(later).cursor, 2);
+});
+
+test("in a terminal: colours unless they are unwanted, and Ctrl-D or Ctrl-C leave", {
+  skip: !hasScript(),
+}, async () => {
+  for (const [key, colour] of /** @type {const} */ ([
+    ["\x04", true],
+    ["\x03", true],
+    ["\x04", false],
+  ])) {
+    const file = newFile();
+    const command = [process.execPath, cli, "play", file, ...twoPlayer].join(" ");
+    const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
+    const child = spawn("script", ["-qec", command, "/dev/null"], {
+      env: { ...env, TERM: "xterm-256color", ...(!colour && { NO_COLOR: "1" }) },
+      timeout: 20_000,
+    });
+    const keys = ["\r", "\r", key];
+    let text = "";
+    let from = 0;
+    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+      // A key that comes before the prompt is the terminal's, not ours.
+      if (!/\[\?\].*> /s.test(text.slice(from))) return;
+      from = text.length;
+      const next = keys.shift();
+      if (next) child.stdin.write(next);
+    });
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    assert.equal(status, 0, text);
+    assert.equal(text.includes(`${String.fromCharCode(27)}[1m`), colour);
+    assert.match(text, /Kept in/);
+    assert.equal(saved(file).cursor, 2);
+  }
 });
 
 test("no colours in a pipe; names steer no terminal", () => {

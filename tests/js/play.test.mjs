@@ -263,7 +263,7 @@ test("the bid is a number, a sum, what was heard last, or none", () => {
   assert.deepEqual(bidsOf(["4 5", "-", "y", "10"]), [45]);
   assert.deepEqual(bidsOf(["x", "6", "500", "x", "6", "20"]), [500, 20]);
   const file = newFile();
-  played([file, ...twoPlayer], ["", "", "", "", "", "", "40"]);
+  played([file, ...twoPlayer], ["", "", "", "", "", "", "-5", "y", "40"]);
   // Opened: what the cheapest Industry is worth decides.
   const [opening] = asked(saved(file)).filter(({ ask }) => ask === "industryBid");
   assert.deepEqual([opening.currentBid, opening.answers], [null, { lowestAssetValue: 40 }]);
@@ -466,7 +466,7 @@ test("no colours in a pipe; names steer no terminal", () => {
   const file = newFile();
   assert.doesNotMatch(played([file, ...twoPlayer], ["", "", "?"]), STEERS);
   const save = saved(file);
-  const name = "A\u001b[2J\u202e very-long-name-without-any-space".repeat(5);
+  const name = "A\u001b[2J\u202e ".repeat(5) + "long".repeat(40);
   for (const player of save.options.players) player.name = name;
   for (const player of save.now.game.table.players) player.name = name;
   writeFileSync(file, JSON.stringify(save));

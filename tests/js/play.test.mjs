@@ -210,6 +210,11 @@ test("a question is answered, taken back, left in the middle and asked again", (
   assert.match(wrong, /\n> dance\nType /);
   assert.deepEqual(saved(file).moves, moves);
   assert.equal(saved(file).draft.pending.answers, undefined);
+  // The last answer alone is taken back.
+  assert.match(played([file], ["1"]), /\? What does the cheapest share of First human/);
+  assert.equal(Object.keys(saved(file).draft.pending.answers).length, 1);
+  assert.ok(played([file], ["u"]).lastIndexOf(`? ${first}`) > 0);
+  assert.deepEqual(saved(file).draft.pending.answers, {});
   // Back: nothing is asked any more.
   played([file], ["u"]);
   assert.equal(saved(file).draft.pending, undefined);
@@ -263,10 +268,10 @@ test("the bid is a number, a sum, what was heard last, or none", () => {
   assert.deepEqual(bidsOf(["4 5", "-", "y", "10"]), [45]);
   assert.deepEqual(bidsOf(["x", "6", "500", "x", "6", "20"]), [500, 20]);
   const file = newFile();
-  played([file, ...twoPlayer], ["", "", "", "", "", "", "-5", "y", "40"]);
+  played([file, ...twoPlayer], ["", "", "", "", "", "", "-5", "y", "41"]);
   // Opened: what the cheapest Industry is worth decides.
   const [opening] = asked(saved(file)).filter(({ ask }) => ask === "industryBid");
-  assert.deepEqual([opening.currentBid, opening.answers], [null, { lowestAssetValue: 40 }]);
+  assert.deepEqual([opening.currentBid, opening.answers], [null, { lowestAssetValue: 41 }]);
   const { bid } = saved(file).now.place;
   played([file], [""]);
   const [, second] = asked(saved(file)).filter(({ ask }) => ask === "industryBid");

@@ -29,4 +29,4 @@ function decode(base64) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, version } = bind(ready);
+export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = bind(ready);

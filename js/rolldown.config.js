@@ -3,6 +3,7 @@
 // runner of whoever uses it to resolve.
 
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 import { words } from "./words/compile.mjs";
 
@@ -61,8 +62,9 @@ export default defineConfig([
   },
   {
     ...input,
-    input: "js/cli.js",
+    input: "js/cli/main.ts",
     plugins: [words()],
+    resolve: { alias: { "tycoon-aipl/web": fileURLToPath(new URL("cli/engine.js", import.meta.url)) } },
     external: ["./index.cjs", /^node:/],
     output: { file: "pkg/cli.js", format: "esm" },
   },

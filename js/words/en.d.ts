@@ -8,7 +8,7 @@ export type Compiled<Messages> = {
 };
 
 /** The rules in full are in en-rules.js, the texts of one front in a module of its own. */
-type Play = Omit<typeof messages, "rule" | "element" | "page"> & {
+type Play = Omit<typeof messages, "rule" | "element" | "page" | "cli"> & {
   rule: { [Id in keyof (typeof messages)["rule"]]: { title: string; short: string } };
 };
 

@@ -1,14 +1,14 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../js/element/base.js";
-import type { Options } from "./game/moves.js";
+import type { Options } from "../../js/flow/moves.js";
+import type { Save } from "../../js/flow/save.js";
+import { SaveError } from "../../js/flow/save-error.js";
+import type { Session } from "../../js/flow/session.js";
 import { go, type Route, read } from "./route.js";
 import { claim, unclaim } from "./saves/claim.js";
 import { Keeper } from "./saves/keeper.js";
-import type { Save } from "./saves/save.js";
-import { SaveError } from "./saves/save-error.js";
 import * as storage from "./saves/storage.js";
-import type { Session } from "./session.js";
 import { t } from "./words.js";
 import "./parts/update.js";
 import "./screens/home.js";
@@ -109,7 +109,7 @@ export class App extends AiplElement {
     this.elsewhere = !claimed;
     if (this.elsewhere) return;
     try {
-      const [stored, { openGame }] = await Promise.all([storage.read("games", id), import("./games.js")]);
+      const [stored, { openGame }] = await Promise.all([storage.read("games", id), import("../../js/flow/games.js")]);
       const session = openGame(stored, this.keep);
       this.session = session;
       void this.copy(session);
@@ -159,7 +159,7 @@ export class App extends AiplElement {
   };
 
   private start = async (name: string, options: Omit<Options, "seed">) => {
-    const { startGame } = await import("./games.js");
+    const { startGame } = await import("../../js/flow/games.js");
     const session = startGame(name, options, this.keep);
     await claim(session.id, false, this.lost);
     // Else a browser that is short of room may clear it away; one that says no keeps it as long as it can.

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { Session } from "./session.js";
+import type { Session } from "../../js/flow/session.js";
 
 /** Renders an element anew whenever its session changes. */
 export class Follow implements ReactiveController {

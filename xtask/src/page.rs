@@ -12,6 +12,7 @@ pub fn build() -> Result<()> {
         "www".into(),
         "pkg".into(),
         "js/element".into(),
+        "js/flow".into(),
         "js/words".into(),
         "package.json".into(),
         "package-lock.json".into(),

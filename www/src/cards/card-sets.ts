@@ -1,5 +1,5 @@
 import type { Card } from "tycoon-aipl/web";
-import { SaveError } from "../saves/save-error.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 import * as storage from "../saves/storage.js";
 
 /** A set of real cards as people typed it in, perhaps with holes. */

@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import type { Save } from "../../../js/flow/save.js";
 import { toLink } from "../saves/link.js";
-import type { Save } from "../saves/save.js";
 import { t } from "../words.js";
 import { icon } from "./icons.js";
 

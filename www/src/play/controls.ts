@@ -2,11 +2,11 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
+import { aiplOf, LAST_PROJECTS, mayGoOn, stages } from "../../../js/flow/guide.js";
+import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
-import { aiplOf, LAST_PROJECTS, mayGoOn, stages } from "../game/guide.js";
 import { icon } from "../parts/icons.js";
-import type { Ask, Session } from "../session.js";
 import { t } from "../words.js";
 
 /** How long the card takes to turn over, in milliseconds. */

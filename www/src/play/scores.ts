@@ -3,11 +3,11 @@ import { customElement, property } from "lit/decorators.js";
 import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
+import type { Moment } from "../../../js/flow/play.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
-import type { Moment } from "../game/play.js";
 import { link } from "../route.js";
-import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 import "../../../js/element/steps.js";
 

@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import { due } from "../../../js/flow/guide.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
 import { colourOf } from "../game/colours.js";
-import { due } from "../game/guide.js";
 import { icon } from "../parts/icons.js";
-import type { Session } from "../session.js";
 import { t } from "../words.js";
 
 /** The AIPLs of the game: who is looked at, who comes next, who is Tycoon, who passed. */

@@ -1,5 +1,5 @@
-import { readSave, type Save } from "./save.js";
-import { SaveError } from "./save-error.js";
+import { readSave, type Save } from "../../../js/flow/save.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 
 /** Hands a value to people as a file. */
 export function download(name: string, value: unknown) {

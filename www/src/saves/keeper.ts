@@ -1,4 +1,4 @@
-import type { Save } from "./save.js";
+import type { Save } from "../../../js/flow/save.js";
 import * as storage from "./storage.js";
 
 /** Calls after the next paint; at once where nothing is painted. */

@@ -1,5 +1,5 @@
-import { readSave, type Save } from "./save.js";
-import { SaveError } from "./save-error.js";
+import { readSave, type Save } from "../../../js/flow/save.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 
 /** A game as the hash of an address: the text of its save, packed. It never leaves the device unless people send it. */
 export async function toLink(save: Save): Promise<string> {

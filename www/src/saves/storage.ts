@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Save } from "../../../js/flow/save.js";
+import { newId, SaveError } from "../../../js/flow/save-error.js";
 import type { CardSet } from "../cards/card-sets.js";
-import type { Save } from "./save.js";
-import { newId, SaveError } from "./save-error.js";
 
 /**
  * Where games and card sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it

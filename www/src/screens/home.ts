@@ -2,10 +2,10 @@ import { css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { gears } from "../../../js/element/gears.js";
+import type { Save } from "../../../js/flow/save.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 import { icon } from "../parts/icons.js";
 import { go, link } from "../route.js";
-import type { Save } from "../saves/save.js";
-import { SaveError } from "../saves/save-error.js";
 import * as storage from "../saves/storage.js";
 import { language, t } from "../words.js";
 

@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import { stages } from "../../../js/flow/guide.js";
+import type { Move } from "../../../js/flow/moves.js";
+import type { Moment } from "../../../js/flow/play.js";
+import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
-import { stages } from "../game/guide.js";
-import type { Move } from "../game/moves.js";
-import type { Moment } from "../game/play.js";
-import type { Session } from "../session.js";
 import { language, t } from "../words.js";
 
 /** Every move of the game with its round and phase; any of them can be gone back to. */

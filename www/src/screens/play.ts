@@ -1,12 +1,12 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import { ROUNDS, stages } from "../../../js/flow/guide.js";
+import type { Session } from "../../../js/flow/session.js";
 import { sayError } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
-import { ROUNDS, stages } from "../game/guide.js";
 import { type IconName, icon } from "../parts/icons.js";
 import { link, type Panel } from "../route.js";
-import type { Session } from "../session.js";
 import { stayAwake } from "../wake.js";
 import { language, t } from "../words.js";
 import "../play/controls.js";

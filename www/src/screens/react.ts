@@ -2,11 +2,11 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
+import type { Ask, Session } from "../../../js/flow/session.js";
 import { sayRule } from "../../../js/words/rules.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
 import { link } from "../route.js";
-import type { Ask, Session } from "../session.js";
 import { language, t } from "../words.js";
 
 /** What people's moves make an AIPL do or choose, at any time. */

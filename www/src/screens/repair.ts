@@ -1,9 +1,9 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import { readSave, type Save } from "../../../js/flow/save.js";
+import type { SaveError } from "../../../js/flow/save-error.js";
 import { download } from "../saves/file.js";
-import { readSave, type Save } from "../saves/save.js";
-import type { SaveError } from "../saves/save-error.js";
 import * as storage from "../saves/storage.js";
 import { t } from "../words.js";
 

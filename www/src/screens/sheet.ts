@@ -3,9 +3,6 @@ import { customElement, property } from "lit/decorators.js";
 import type { Player } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { SHARES } from "../../../js/element/lines.js";
-import { namesOf } from "../../../js/words/say.js";
-import { Follow } from "../follow.js";
-import { colourOf } from "../game/colours.js";
 import {
   fact,
   fromRows,
@@ -15,10 +12,13 @@ import {
   newIndustry,
   newPolicy,
   toRows,
-} from "../game/facts.js";
+} from "../../../js/flow/facts.js";
+import type { Session } from "../../../js/flow/session.js";
+import { namesOf } from "../../../js/words/say.js";
+import { Follow } from "../follow.js";
+import { colourOf } from "../game/colours.js";
 import { stepLabels } from "../parts/step-labels.js";
 import { link } from "../route.js";
-import type { Session } from "../session.js";
 import { t } from "../words.js";
 import "../parts/number-field.js";
 import "../parts/rows.js";

@@ -3,8 +3,6 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { City, Game } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { SHARES } from "../../../js/element/lines.js";
-import { namesOf } from "../../../js/words/say.js";
-import { Follow } from "../follow.js";
 import {
   fact,
   freshId,
@@ -17,10 +15,12 @@ import {
   newSectors,
   newSpace,
   toRows,
-} from "../game/facts.js";
+} from "../../../js/flow/facts.js";
+import type { Session } from "../../../js/flow/session.js";
+import { namesOf } from "../../../js/words/say.js";
+import { Follow } from "../follow.js";
 import { mapText, readMap } from "../game/map-text.js";
 import { stepLabels } from "../parts/step-labels.js";
-import type { Session } from "../session.js";
 import { t } from "../words.js";
 import "../parts/number-field.js";
 import "../parts/rows.js";

@@ -1,10 +1,10 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
+import type { Save } from "../../../js/flow/save.js";
+import { SaveError } from "../../../js/flow/save-error.js";
 import { go } from "../route.js";
 import { fromLink } from "../saves/link.js";
-import type { Save } from "../saves/save.js";
-import { SaveError } from "../saves/save-error.js";
 import { putAsNew } from "../saves/storage.js";
 import { t } from "../words.js";
 

@@ -1,9 +1,9 @@
 import type { Request } from "tycoon-aipl/web";
 import { checkGame, version } from "tycoon-aipl/web";
-import { stages } from "../game/guide.js";
-import { begin, type History, now, replay, resume } from "../game/history.js";
-import type { Move, Options } from "../game/moves.js";
-import type { Moment } from "../game/play.js";
+import { stages } from "./guide.js";
+import { begin, type History, now, replay, resume } from "./history.js";
+import type { Move, Options } from "./moves.js";
+import type { Moment } from "./play.js";
 import { SaveError } from "./save-error.js";
 
 /** What is typed or chosen and not yet a move: it outlives a reload, and is not undone. */

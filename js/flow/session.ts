@@ -1,11 +1,11 @@
 import type { Card, Request } from "tycoon-aipl/web";
 import { AiplError, decide } from "tycoon-aipl/web";
-import { type Line, neededLine } from "../../js/element/lines.js";
-import { due } from "./game/guide.js";
-import { add, decidedBy, goTo, type History, now } from "./game/history.js";
-import type { Change, Move } from "./game/moves.js";
-import { afterDeciding, type Decided, type Moment, type Needs } from "./game/play.js";
-import { type Draft, type Save, state } from "./saves/save.js";
+import { type Line, neededLine } from "../element/lines.js";
+import { due } from "./guide.js";
+import { add, decidedBy, goTo, type History, now } from "./history.js";
+import type { Change, Move } from "./moves.js";
+import { afterDeciding, type Decided, type Moment, type Needs } from "./play.js";
+import { type Draft, type Save, state } from "./save.js";
 
 /** A request without the AIPL, the answers and the card, which the session adds. */
 export type Ask = Request extends infer R ? (R extends Request ? Omit<R, "aipl" | "answers" | "card"> : never) : never;

@@ -1,7 +1,7 @@
-import { begin } from "./game/history.js";
-import type { Options } from "./game/moves.js";
-import { newSave, readSave, type Save } from "./saves/save.js";
-import { newId, SaveError } from "./saves/save-error.js";
+import { begin } from "./history.js";
+import type { Options } from "./moves.js";
+import { newSave, readSave, type Save } from "./save.js";
+import { newId, SaveError } from "./save-error.js";
 import { Session } from "./session.js";
 
 /** Games begun and opened. The first screen needs none of it: it comes when a game is wanted. */

@@ -128,6 +128,19 @@ export function afterAsking(game: Game, place: Place, ask: Request["ask"], aipl:
   return stage.flows ? at(following(game, place).stage) : next;
 }
 
+/** The AIPLs that may have won the bidding of this stage, and were given nothing yet. */
+export function winners(game: Game, place: Place): string[] {
+  const bidding = place.lap === 1 && due(game, place).length > 0;
+  if (!stages[place.stage].won || bidding) return [];
+  return game.aipls.flatMap(({ player }) => (place.won.includes(player) ? [] : [player]));
+}
+
+/** How many National Projects there are to be told of: with real cards, when they are turned over. */
+export function projectsToTell(game: Game, place: Place, aipl: string): number {
+  if (game.cards !== "physical" || place.stage !== "projects" || game.table.round !== LAST_PROJECTS) return 0;
+  return aiplOf(game, aipl).setAside ? 2 : 1;
+}
+
 export const aiplOf = (game: Game, id: string) => game.aipls.find((aipl) => aipl.player === id)!;
 
 export const isAipl = (game: Game, id: string | undefined) => game.aipls.some((aipl) => aipl.player === id);

@@ -1,0 +1,58 @@
+import type { Game, Request } from "../types.js";
+import { namesOf, say, sayQuestion } from "../words/say.js";
+import { type Options, Usage } from "./arguments.js";
+import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "./engine.js";
+import { parse, print, read } from "./files.js";
+import { play } from "./play.js";
+import { typedOptions } from "./typed-options.js";
+
+/** Each returns the exit code, or a promise of it. */
+export const commands = {
+  play,
+  new: start,
+  decide: ask,
+  check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
+  cards: (options: Options, file?: string) =>
+    file === undefined ? put(sampleCards(), options) : problems(read(file), options),
+  difficulties: (options: Options) => put(difficulties(), options),
+};
+
+function start(options: Options) {
+  const { game, steps } = newGame(typedOptions(options));
+  if (!options.words) return put({ game, steps }, options);
+  const names = namesOf(game);
+  return print(steps.map((step) => say(step, { names })).join("\n"), options.output);
+}
+
+function ask(options: Options, file?: string) {
+  const { ask, aipl, answers, request } = options;
+  if ((ask === undefined) === (request === undefined)) throw new Usage("decide needs --ask ASK or --request JSON");
+  const game = gameIn(read(file)) as Game;
+  const asked =
+    request === undefined
+      ? { ask, aipl, answers: answers === undefined ? undefined : parse(answers, "--answers") }
+      : parse(request, "--request");
+  const outcome = decide(game, asked as Request);
+  if (!options.words) return put(outcome, options);
+  const how = { names: namesOf(game), aipl: outcome.aipl, card: outcome.card };
+  const lines =
+    outcome.status === "decided"
+      ? outcome.steps.map((step) => say(step, how))
+      : outcome.questions.map((question) => `${question.key}: ${sayQuestion(question, how).text}`);
+  return print(lines.join("\n"), options.output);
+}
+
+function problems(cards: unknown, options: Options) {
+  const found = checkCards(cards);
+  if (!options.words) put(found, options);
+  for (const { code, path, message } of found) process.stderr.write(`${code} at ${path}: ${message}\n`);
+  return found.length === 0 ? 0 : 1;
+}
+
+/** A game, also out of what new and decide print. */
+function gameIn(value: unknown): unknown {
+  const isPrinted = typeof value === "object" && value !== null && !("schema" in value) && "game" in value;
+  return isPrinted ? value.game : value;
+}
+
+const put = (value: unknown, { output }: Options) => print(JSON.stringify(value, null, 2), output);

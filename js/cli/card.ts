@@ -1,10 +1,10 @@
 import type { Line } from "../element/lines.js";
 import { LINES, lineOf } from "../element/lines.js";
+import { sayLine } from "../element/say-line.js";
 import type { Card, Game, Request } from "../types.js";
-import { sayAction, sayRegion, saySite } from "../words/say.js";
 import type { Prompt } from "./prompt.js";
 import { clean, lengthOf, padded, wrap } from "./text.js";
-import { language, t } from "./words.js";
+import { t } from "./words.js";
 
 interface Look {
   names: Record<string, string>;
@@ -17,25 +17,6 @@ interface Look {
 export function originOf({ cards }: Game): string {
   if (cards === "physical") return t.card.yours();
   return cards === "sample" ? t.card.ours() : t.card.own();
-}
-
-/** What a line of a card says; empty: that is not known. */
-export function sayLine(line: Line, card: Partial<Card>, names: Record<string, string>): string[] {
-  const { region, policyBid, project, industryBid, build, actions } = card;
-  switch (line) {
-    case "region":
-      return region ? [sayRegion(region, { language })] : [];
-    case "policyBid":
-      return policyBid === undefined ? [] : [t.card.promoters({ n: policyBid })];
-    case "project":
-      return project ? [t.card.gains(project)] : [];
-    case "industryBid":
-      return industryBid ? [t.card.bid(industryBid)] : [];
-    case "build":
-      return build ? [saySite(build, { language, names })] : [];
-    case "actions":
-      return (actions ?? []).map((action) => sayAction(action, { language }));
-  }
 }
 
 /** What the line of a card says that counts for a request; actions are told one by one. */

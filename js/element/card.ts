@@ -281,25 +281,6 @@ export class CardPart extends AiplElement {
   }
 }
 
-/** What a line of a card says, for those who hear it. */
-export function sayLine(line: Line, card: Partial<Card>, names: Record<string, string>): string {
-  const { region, policyBid, project, industryBid, build, actions } = card;
-  switch (line) {
-    case "region":
-      return region ? sayRegion(region, { language }) : "";
-    case "policyBid":
-      return policyBid === undefined ? "" : t.card.promoters({ n: policyBid });
-    case "project":
-      return project ? t.card.gains(project) : "";
-    case "industryBid":
-      return industryBid ? t.card.bid(industryBid) : "";
-    case "build":
-      return build ? saySite(build, { language, names }) : "";
-    case "actions":
-      return new Intl.ListFormat(language).format((actions ?? []).map((action) => sayAction(action, { language })));
-  }
-}
-
 /** An action in as few words as fit on the card. */
 function short(action: Action): string {
   switch (action.do) {

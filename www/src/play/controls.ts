@@ -2,7 +2,7 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
-import { aiplOf, LAST_PROJECTS, mayGoOn, stages } from "../../../js/flow/guide.js";
+import { mayGoOn, projectsToTell, stages } from "../../../js/flow/guide.js";
 import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
@@ -143,9 +143,8 @@ export class Controls extends AiplElement {
 
   /** How many National Projects there are to be told of: with real cards, when they are turned over. */
   private get projectCards() {
-    const { game, place } = this.session.moment;
-    if (game.cards !== "physical" || place.stage !== "projects" || game.table.round !== LAST_PROJECTS) return 0;
-    return this.session.acting && aiplOf(game, this.session.acting).setAside ? 2 : 1;
+    const { acting, moment } = this.session;
+    return acting ? projectsToTell(moment.game, moment.place, acting) : 0;
   }
 
   private projects() {

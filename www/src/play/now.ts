@@ -4,7 +4,7 @@ import type { Card } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import type { Answer } from "../../../js/element/question.js";
 import type { Shown } from "../../../js/element/turn.js";
-import { aiplOf, due, stages } from "../../../js/flow/guide.js";
+import { aiplOf, due, stages, winners } from "../../../js/flow/guide.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { MET, readSet, remember } from "../cards/card-sets.js";
@@ -198,15 +198,14 @@ export class Now extends AiplElement {
     const { session } = this;
     const { game, place } = session.moment;
     const { won } = stages[place.stage];
-    const bidding = place.lap === 1 && due(game, place).length > 0;
-    const winners = game.aipls.filter(({ player }) => !place.won.includes(player));
-    if (!won || bidding || winners.length === 0) return "";
+    const able = winners(game, place);
+    if (!won || able.length === 0) return "";
     return html`
       <section aria-label=${t.play.whoWon()}>
         <p class="hint">${place.stage === "policy" ? t.play.wonPolicy() : t.play.wonIndustry()}</p>
         <div class="choose">
-          ${winners.map(
-            ({ player }) => html`
+          ${able.map(
+            (player) => html`
               <button data-testid="won-${player}" @click=${() => session.ask({ ask: won }, player)}>
                 ${t.play.won({ aipl: names[player] })}
               </button>

@@ -3,7 +3,7 @@
 /** Who fills the table [mode]. */
 export type Mode = "solo" | "twoPlayer";
 
-/** The difficulties of the tables: the first four are for two players, the others for solo. */
+/** The difficulties of the tables: the first four are for two players, the others for solo [deckTable]. */
 export type Difficulty =
   | "microenterprise"
   | "smallBusiness"
@@ -15,18 +15,21 @@ export type Difficulty =
   | "balancedTwin"
   | "legendary";
 
-/** Cards of level 1, 2 and 3. */
+/** How many cards of level 1, 2 and 3 a deck has [deckTable]. */
 export type Composition = [level1: number, level2: number, level3: number];
 
 /** The options of a new game. */
 export type NewGame = {
-  /** Solo, or two players. */
+  /** Solo, or two players [mode]. */
   mode: Mode;
-  /** A name of the tables, or one composition per AIPL. */
+  /** A name of the tables, or one composition per AIPL [deckTable]. */
   difficulty: Difficulty | Composition[];
   /** Any text; the same options and seed give the same game on every platform. Drawn if absent. */
   seed?: string;
-  /** `sample` (default), a card set of one's own, or `physical`: people flip their own deck. */
+  /**
+   * `sample` (default): the built-in set; a card set of one's own, at most 18 / 18 / 16 of level 1 / 2 / 3 [cards];
+   * or `physical`: people flip their own deck [ownDeck].
+   */
   cards?: "sample" | "physical" | Card[];
   /** Seats, clockwise. Absent: humans first, with ids `human`, `human1`, `human2`, `aipl`, `aiplA`, `aiplB`. */
   players?: Array<Seat>;
@@ -56,39 +59,39 @@ export type SetUp = {
 
 /** A difficulty for a menu: its mode and the decks it makes. */
 export type DifficultyInfo = {
-  /** The name in options. */
+  /** Its name in the options of a new game. */
   difficulty: Difficulty;
   /** The mode it is for. */
   mode: Mode;
-  /** One composition per AIPL. */
+  /** One composition per AIPL: one in two players, two in solo. */
   decks: Array<Composition>;
-  /** How many cards each deck has. */
+  /** How many cards each of these decks has. */
   cards: Array<number>;
 };
 
 /** A way around the ring of regions or cities. */
 export type Direction = "clockwise" | "anticlockwise";
 
-/** The type of `level` in TypeScript. */
+/** Gears on the back of a card: 1, 2 or 3. */
 export type Level = 1 | 2 | 3;
 
 /** One AIPL card: a line for each of phases 1 to 3, and the actions of phase 4 [cards]. */
 export type Card = {
-  /** Unique in the set. */
+  /** Unique in the set; not empty. */
   id: string;
-  /** Gears on the back: 1, 2 or 3. */
+  /** Gears on the back: 1, 2 or 3 [cards]. */
   level: Level;
-  /** Phase 1: where the pawn goes. */
+  /** Phase 1: where the pawn goes [region]. */
   region: RegionLine;
-  /** Phase 2: Promoters bid. */
+  /** Phase 2: how many Promoters it bids [policyBid]. */
   policyBid: number;
-  /** National Projects: what it gains. */
+  /** National Projects: what it gains [projectGain]. */
   project: Project;
-  /** Phase 3: how it bids for an Industry. */
+  /** Phase 3: how it bids for an Industry [industryBid]. */
   industryBid: IndustryBid;
-  /** The Build line: used by the build action and by the Office bonus. */
+  /** The Build line: used by the build action and by the Office bonus [buildMetro, buildRegion]. */
   build: BuildSite;
-  /** Phase 4, left to right. */
+  /** Phase 4, left to right, at most 99 [actions]. */
   actions: Array<Action>;
 };
 
@@ -96,27 +99,27 @@ export type Card = {
 export type PartialCard = {
   /** The card's id, if it has one. */
   id?: string;
-  /** Gears on the back: 1, 2 or 3. */
+  /** Gears on the back: 1, 2 or 3 [cards]. */
   level?: Level;
-  /** Phase 1: where the pawn goes. */
+  /** Phase 1: where the pawn goes [region]. */
   region?: RegionLine;
-  /** Phase 2: Promoters bid. */
+  /** Phase 2: how many Promoters it bids [policyBid]. */
   policyBid?: number;
-  /** National Projects: what it gains. */
+  /** National Projects: what it gains [projectGain]. */
   project?: Project;
-  /** Phase 3: how it bids for an Industry. */
+  /** Phase 3: how it bids for an Industry [industryBid]. */
   industryBid?: IndustryBid;
-  /** The Build line: used by the build action and by the Office bonus. */
+  /** The Build line: used by the build action and by the Office bonus [buildMetro, buildRegion]. */
   build?: BuildSite;
-  /** Phase 4, left to right. */
+  /** Phase 4, left to right, at most 99 [actions]. */
   actions?: Array<Action>;
 };
 
 /** What a card gains in the National Projects of round 6 [projectGain]. */
 export type Project = {
-  /** Influence gained. */
+  /** Influence gained, in steps. */
   influence: number;
-  /** Favor gained. */
+  /** Favor gained, in tokens. */
   favor: number;
 };
 
@@ -132,23 +135,23 @@ export type IndustryBid = {
 export type RegionLine =
   | {
       kind: "next";
-      /** Which way around. */
+      /** Which way around the ring of regions. */
       direction: Direction;
     }
   | {
       kind: "nearestWithMost";
-      /** Which way around. */
+      /** Which way around the ring of regions. */
       direction: Direction;
-      /** What is counted. */
+      /** What is counted in each region. */
       what: Counted;
     }
   | {
       kind: "other";
-      /** As printed. */
+      /** The line as printed. */
       text: string;
     };
 
-/** What the region line counts in each region. */
+/** What the region line counts in each region [region]. */
 export type Counted = "aiplPlants" | "humanPlants" | "emptyCities";
 
 /** Where a plant goes: the Build line, used by the build action and by the Office bonus. */
@@ -156,23 +159,23 @@ export type BuildSite =
   | { at: "metro" }
   | {
       at: "region";
-      /** The id of a region. */
+      /** The id of a region of the map. */
       region: string;
     };
 
-/** One action of phase 4. */
+/** One action of phase 4 [actions]. */
 export type Action =
   | { do: "build" }
   | {
       do: "buyShare";
-      /** Of which opponent. */
+      /** Of which opponent, by its rule. */
       of: ShareOf;
     }
   | ({ do: "strategy" } & Strategy)
   | { do: "politics" }
   | {
       do: "other";
-      /** As printed. */
+      /** The line as printed. */
       text: string;
     };
 
@@ -188,11 +191,11 @@ export type Strategy =
   | { space: "export" }
   | {
       space: "administration";
-      /** By which number it chooses the Industry. */
+      /** By which of its numbers the Industry is chosen. */
       by: IndustryBy;
     };
 
-/** The types of Strategy spaces. */
+/** The types of Strategy spaces [strategySpace]. */
 export type StrategyType = "sales" | "lobby" | "office" | "advertising" | "export" | "administration";
 
 /** By which number the Administration bonus chooses its Industry [administration]. */
@@ -200,19 +203,19 @@ export type IndustryBy = "influence" | "assetValue";
 
 /** The whole state of a game: plain data, so that it survives JSON, a save file and a link. */
 export type Game = {
-  /** The version of this shape. */
+  /** The version of this shape: 1. */
   schema: 1;
-  /** Who fills the table. */
+  /** Solo, or two players [mode]. */
   mode: Mode;
-  /** What the decks were built by. */
+  /** What the decks were built by: a name of the tables, or one composition per AIPL [deckTable]. */
   difficulty: Difficulty | Composition[];
-  /** Which cards are played. */
+  /** Which cards are played: the built-in set, people's own deck [ownDeck], or a card set of one's own. */
   cards: "sample" | "physical" | Card[];
   /** Any text; the same options and seed give the same game on every platform. */
   seed: string;
   /** Random draws made so far (each shuffle or draw is one): with the seed, the whole random state. */
   draws: number;
-  /** One entry per AIPL. */
+  /** One entry per AIPL, in seat order. */
   aipls: Array<Aipl>;
   /** What lies on the table. */
   table: Table;
@@ -220,43 +223,43 @@ export type Game = {
 
 /** What the automaton itself holds. Cards are in exactly one of deck, faceUp and setAside. */
 export type Aipl = {
-  /** Its player id. */
+  /** Its id among the players of the table. */
   player: string;
   /** Card ids, face down, next first. [] with a physical deck. */
   deck: Array<string>;
   /** Card ids, oldest first. [] with a physical deck. */
   faceUp: Array<string>;
-  /** The card set aside for National Projects; true with a physical deck; absent: none. */
+  /** The id of the card set aside for National Projects [projectSetAside]; true with a physical deck; absent: none. */
   setAside?: string | true;
   /** A copy of the card last flipped; with a physical deck as far as it was told; absent: none. */
   current?: PartialCard;
-  /** Indexes into current.actions that carry an action token, in the order used [actions]. */
+  /** Indexes into `current.actions` (0 is the leftmost) that carry an action token, in the order used [actions]. */
   tokens: Array<number>;
-  /** Passed on the first lap of the running Industry auction [industryBid]. */
+  /** Passed on the first lap of the running Industry auction: no turn in the second [industryBid]. */
   passed: boolean;
 };
 
 /** What lies on the table, as far as it is known. All but the players may be absent: unknown. */
 export type Table = {
-  /** The round, 1 to 7. */
+  /** The round, 1 to 7; absent: unknown. */
   round?: number;
-  /** In seat order, clockwise. */
+  /** All three, in seat order, clockwise [mode]. */
   players: Array<Player>;
-  /** The id of the player who is the Tycoon. */
+  /** The id of the player who is the Tycoon; absent: unknown [startPlayer]. */
   tycoon?: string;
-  /** Regions, cities and the pawn. */
-  map?: Map;
-  /** Open Policies, left to right. */
+  /** Regions, cities and the pawn; absent: unknown. */
+  map?: TableMap;
+  /** Open Policies, left to right; absent: unknown [choosePolicy]. */
   policies?: Array<Policy>;
-  /** Open Industries, left to right. */
+  /** Open Industries, left to right; absent: unknown [chooseIndustry]. */
   industries?: Array<Industry>;
-  /** Strategy spaces, left to right. */
+  /** Strategy spaces, left to right; absent: unknown [strategySpace]. */
   strategy?: Array<StrategySpace>;
-  /** All six sectors. */
+  /** All six sectors; absent: unknown [sectorSteps]. */
   sectors?: Array<Sector>;
-  /** The two Endgame Favor sectors, left to right. */
+  /** The ids of the two Endgame Favor sectors, left to right; absent: unknown [wildStep]. */
   endgameFavor?: [string, string];
-  /** Conglomerate bonuses still to be had, left to right. */
+  /** Conglomerate bonuses still to be had, left to right; absent: unknown [conglomerate]. */
   conglomerates?: Array<Conglomerate>;
 };
 
@@ -270,25 +273,25 @@ export type Player = {
   name?: string;
   /** Their colour, for people. */
   colour?: string;
-  /** Influence. */
+  /** Influence, in steps; absent: unknown. */
   influence?: number;
-  /** Favor tokens. */
+  /** Favor, in tokens; absent: unknown. */
   favor?: number;
-  /** Asset Value, in Cr, without that of Merit cards. */
+  /** Asset Value, in Cr, without that of Merit cards; absent: unknown. */
   assetValue?: number;
-  /** How many Industries are built. */
+  /** How many Industries are built; absent: unknown. */
   builtIndustries?: number;
-  /** Own shares still for sale: ascending, of 30, 35, … 70 Cr. */
+  /** Prices of the own shares still for sale: ascending, of 30, 35, … 70 Cr; absent: unknown [pieces]. */
   shares?: Array<number>;
-  /** Plants not yet placed, 0 to 9. */
+  /** Plants not yet placed, 0 to 9; absent: unknown [pieces]. */
   plants?: number;
-  /** Policies held. */
+  /** Policies held; absent: unknown. */
   policies?: Array<Policy>;
-  /** Unbuilt Industries, left to right, newest first. */
+  /** Unbuilt Industries, left to right, newest first; absent: unknown [chooseIndustry]. */
   unbuilt?: Array<Industry>;
-  /** Merit cards, 10 Asset Value each at the end [meritCards]. */
+  /** How many Merit cards, 10 Cr Asset Value each at the end; absent: unknown [meritCards]. */
   meritCards?: number;
-  /** The Corporate Agenda [agenda]. */
+  /** The Corporate Agenda; absent: unknown [agenda]. */
   agenda?: string;
 };
 
@@ -296,12 +299,12 @@ export type Player = {
 export type PlayerKind = "human" | "aipl";
 
 /** The map: regions and cities, both clockwise. */
-export type Map = {
-  /** Clockwise. */
+export type TableMap = {
+  /** All regions, clockwise, at most 99. Each has one metro. */
   regions: Array<Region>;
   /** The road: one ring through all cities, clockwise. */
   cities: Array<City>;
-  /** The region where the pawn is; its metro is the active one. */
+  /** The id of the region where the pawn is: its metro is the active one; absent: unknown. */
   pawn?: string;
 };
 
@@ -323,7 +326,7 @@ export type City = {
   metro?: true;
   /** Its name, for people. */
   name?: string;
-  /** The owner of the plant there; null: empty. */
+  /** The player id of the owner of the plant there; null: empty. */
   plant: string | null;
 };
 
@@ -339,9 +342,9 @@ export type Policy = {
 
 /** What a Policy gains when its owner does Politics [politics]. */
 export type PoliticsBonus = {
-  /** Influence gained; what a Policy is chosen by [choosePolicy]. */
+  /** Influence gained, in steps; what a Policy is chosen by [choosePolicy]. */
   influence: number;
-  /** Merit cards gained. */
+  /** Merit cards gained [meritCards]. */
   meritCards: number;
 };
 
@@ -353,9 +356,9 @@ export type Industry = {
   name?: string;
   /** Asset Value, in Cr; what an Industry is chosen by [chooseIndustry]. */
   assetValue: number;
-  /** Influence gained when it is built. */
+  /** Influence gained when it is built, in steps [build]; Administration may choose by it. */
   influence: number;
-  /** Steps in named sectors, in the card's order. */
+  /** Steps in named sectors, in the card's order [sectorSteps]. */
   sectors: Array<IndustrySteps>;
   /** Wild steps [wildStep], at most 99. */
   wildSteps: number;
@@ -373,11 +376,11 @@ export type IndustrySteps = {
 export type StrategySpace = {
   /** Unique among Strategy spaces. */
   id: string;
-  /** Its type. */
+  /** Its type [strategySpace]. */
   type: StrategyType;
-  /** What an Advertising space gives. */
+  /** The Influence that an Advertising space gives, in steps; absent: unknown [advertising]. */
   influence?: number;
-  /** The player whose share covers it; null: free. */
+  /** The player id of whose share covers it; null: free. */
   coveredBy: string | null;
 };
 
@@ -387,9 +390,9 @@ export type Sector = {
   id: string;
   /** Its name, for people. */
   name?: string;
-  /** Steps from its start to its end; null: it has no end. */
+  /** Steps from its start to its end, where nobody can step on; null: it has no end. */
   length: number | null;
-  /** Nobody can step here. */
+  /** True: nobody can step here. */
   blocked: boolean;
   /** Steps taken so far by player id; a player not named: unknown. */
   positions?: { [player: string]: number };
@@ -399,7 +402,7 @@ export type Sector = {
 export type Conglomerate = {
   /** Unique among Conglomerate bonuses. */
   id: string;
-  /** Influence gained; what it is chosen by [conglomerate]. */
+  /** Influence gained, in steps; what it is chosen by [conglomerate]. */
   influence: number;
 };
 
@@ -417,7 +420,7 @@ export type Request = {
 } & (
   | {
       ask: "startInfluence";
-      /** The Influence spaces still free; absent: unknown. */
+      /** The Influence of each space that is still free, in steps; absent: unknown. */
       free?: Array<number>;
     }
   | { ask: "startPolicy" }
@@ -426,21 +429,21 @@ export type Request = {
   | { ask: "takePolicy" }
   | {
       ask: "settle";
-      /** In order. */
+      /** In the order in which they are made. */
       payments: Array<Payment>;
     }
   | {
       ask: "nationalProject";
-      /** 3 or 6; absent: the round of the table. */
+      /** The round: 3 or 6; absent: that of the table. */
       round?: number;
       /** With a physical deck, in round 6: what the two cards show, the one set aside first. */
       projects?: Array<Project>;
     }
   | {
       ask: "industryBid";
-      /** 1 or 2. */
+      /** The lap of the auction: 1 or 2. */
       lap: 1 | 2;
-      /** Cr; null: nobody has bid, it opens. */
+      /** The current bid, in Cr; null: nobody has bid, it opens. */
       currentBid: number | null;
     }
   | { ask: "takeIndustry" }
@@ -455,7 +458,7 @@ export type Request = {
 export type Ask =
   | {
       ask: "startInfluence";
-      /** The Influence spaces still free; absent: unknown. */
+      /** The Influence of each space that is still free, in steps; absent: unknown. */
       free?: Array<number>;
     }
   | { ask: "startPolicy" }
@@ -464,21 +467,21 @@ export type Ask =
   | { ask: "takePolicy" }
   | {
       ask: "settle";
-      /** In order. */
+      /** In the order in which they are made. */
       payments: Array<Payment>;
     }
   | {
       ask: "nationalProject";
-      /** 3 or 6; absent: the round of the table. */
+      /** The round: 3 or 6; absent: that of the table. */
       round?: number;
       /** With a physical deck, in round 6: what the two cards show, the one set aside first. */
       projects?: Array<Project>;
     }
   | {
       ask: "industryBid";
-      /** 1 or 2. */
+      /** The lap of the auction: 1 or 2. */
       lap: 1 | 2;
-      /** Cr; null: nobody has bid, it opens. */
+      /** The current bid, in Cr; null: nobody has bid, it opens. */
       currentBid: number | null;
     }
   | { ask: "takeIndustry" }
@@ -490,11 +493,11 @@ export type Ask =
 
 /** A payment as a human would make it [money]. */
 export type Payment = {
-  /** A player id, or `supply`. */
+  /** Who pays: a player id, or `supply`. */
   from: string;
-  /** A player id, or `supply`. */
+  /** Who is paid: a player id, or `supply`. */
   to: string;
-  /** Cr. */
+  /** How much, in Cr. */
   amount: number;
 };
 
@@ -506,36 +509,36 @@ export type Outcome =
       game: Game;
       /** The player id of the AIPL. */
       aipl: string;
-      /** The card flipped; for an action, the current one. */
+      /** The card flipped, or for an action the current one; absent: no card was needed. */
       card?: PartialCard;
-      /** What to do, in order. */
+      /** What to do on the table, in order. */
       steps: Array<Step>;
     }
   | {
       status: "needs";
       /** The player id of the AIPL. */
       aipl: string;
-      /** The card that would be flipped, or is in use. */
+      /** The card that would be flipped, or is in use; absent: none. */
       card?: PartialCard;
-      /** What decides, in order. */
+      /** The facts that decide, in the order in which they do. */
       questions: Array<Question>;
     };
 
 /** A fact that decides, and that is not known. */
 export type Question = {
-  /** Opaque; echo it in answers. */
+  /** Opaque; the key of its answer in the `answers` of the next request. */
   key: string;
   /** What it is about. */
   about: About;
   /** The rule by which to find the answer. */
   rule: RuleId;
-  /** What an answer may be. */
+  /** What an answer may be, each in one way or another. */
   accepts: Array<Accepts>;
   /** The ids that may be answered; absent: any. */
   choices?: Array<string>;
-  /** Index of the action of the current card that it is about. */
+  /** Index of the action of the current card that it is about; 0 is the leftmost. */
   action?: number;
-  /** The player that is meant. */
+  /** The id of the player that is meant. */
   player?: string;
   /** The Build line that is meant. */
   site?: BuildSite;
@@ -566,75 +569,75 @@ export type Step = {
 } & (
   | {
       do: "reshuffle";
-      /** Whose deck. */
+      /** The player id of the AIPL whose deck it is. */
       player: string;
       /** How many cards the new deck has. */
       cards: number;
     }
   | {
       do: "removeCards";
-      /** The three about leftovers. */
+      /** The three about leftovers: Promoters in hand, Promoters in the Strategy Pool, money in hand. */
       cards: ["promotersInHand", "promotersInPool", "moneyInHand"];
     }
   | {
       do: "buildDeck";
-      /** Whose deck. */
+      /** The player id of the AIPL whose deck it is. */
       player: string;
-      /** Cards of level 1, 2 and 3. */
+      /** How many cards of level 1, 2 and 3, drawn at random. */
       composition: Composition;
     }
   | {
       do: "takePieces";
-      /** Who takes them. */
+      /** The player id of who takes them. */
       player: string;
-      /** Discs. */
+      /** How many discs. */
       discs: 8;
-      /** Plants. */
+      /** How many plants. */
       plants: 9;
       /** Prices of its shares, in Cr. */
       shares: Array<number>;
     }
   | {
       do: "firstTycoon";
-      /** A human. */
+      /** The player id of a human. */
       player: string;
     }
   | {
       do: "takeAgenda";
-      /** Who takes it. */
+      /** The player id of who takes it. */
       player: string;
       /** Which; null: people draw it. */
       agenda: string | null;
     }
   | {
       do: "takeInfluenceSpace";
-      /** Its Influence. */
+      /** The Influence of that space, in steps; null: unknown. */
       influence: number | null;
     }
   | {
       do: "movePawn";
-      /** To this region. */
+      /** The id of the region it goes to; null: unknown. */
       region: string | null;
       /** The card's region line. */
       line: RegionLine;
     }
   | {
       do: "bidPromoters";
-      /** Promoters. */
+      /** How many Promoters. */
       promoters: number;
     }
   | {
       do: "takePolicy";
-      /** Its id. */
+      /** Its id; null: unknown. */
       policy: string | null;
     }
   | {
       do: "pay";
-      /** A player id, or `supply`. */
+      /** Who pays: a player id, or `supply`. */
       from: string;
-      /** A player id, or `supply`. */
+      /** Who is paid: a player id, or `supply`. */
       to: string;
-      /** Cr. */
+      /** How much, in Cr; null: unknown. */
       amount: number | null;
     }
   | { do: "setAside" }
@@ -651,112 +654,112 @@ export type Step = {
   | { do: "pass" }
   | {
       do: "takeIndustry";
-      /** Its id. */
+      /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
       do: "skip";
-      /** Index into the card's actions. */
+      /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
       do: "token";
-      /** Index into the card's actions. */
+      /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
       do: "build";
-      /** Which of the unbuilt ones. */
+      /** The id of an unbuilt one; null: unknown. */
       industry: string | null;
-      /** Where the plant goes. */
+      /** The id of the city where the plant goes; null: unknown. */
       city: string | null;
       /** The card's Build line. */
       site: BuildSite;
     }
   | {
       do: "buyShare";
-      /** Whose share. */
+      /** The player id of the opponent whose share it is. */
       from: string;
-      /** Its price, in Cr. */
+      /** Its price, in Cr; null: unknown. */
       price: number | null;
     }
   | {
       do: "coverSpace";
       /** The type of space. */
       space: StrategyType;
-      /** Which space. */
+      /** The id of the space; null: unknown. */
       id: string | null;
-      /** The price of the share, in Cr. */
+      /** The price of the share, in Cr; null: unknown. */
       price: number | null;
     }
   | {
       do: "placePlant";
-      /** Where. */
+      /** The id of the city; null: unknown. */
       city: string | null;
       /** The card's Build line. */
       site: BuildSite;
     }
   | {
       do: "buildOnCard";
-      /** Which. */
+      /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
       do: "sectorSteps";
-      /** Which sector. */
+      /** The id of the sector; null: unknown. */
       sector: string | null;
       /** How many steps. */
       steps: number;
-      /** A wild step. */
+      /** True for a wild step: into an Endgame Favor sector. */
       wild: boolean;
     }
   | {
       do: "politics";
-      /** Influence gained. */
+      /** Influence gained, in steps; null: unknown. */
       influence: number | null;
-      /** Merit cards gained. */
+      /** Merit cards gained; null: unknown. */
       meritCards: number | null;
-      /** Favor gained. */
+      /** Favor gained: always 1. */
       favor: 1;
     }
   | {
       do: "other";
-      /** As printed. */
+      /** The line as printed. */
       text: string;
     }
   | {
       do: "gain";
-      /** Influence. */
+      /** Influence, in steps; null: unknown; absent: none. */
       influence?: number | null;
-      /** Favor. */
+      /** Favor, in tokens; null: unknown; absent: none. */
       favor?: number | null;
-      /** Asset Value, in Cr. */
+      /** Asset Value, in Cr; null: unknown; absent: none. */
       assetValue?: number | null;
     }
   | {
       do: "takeConglomerate";
-      /** Which. */
+      /** Its id; null: unknown. */
       conglomerate: string | null;
-      /** Its Influence. */
+      /** Its Influence, in steps; null: unknown. */
       influence: number | null;
     }
   | {
       do: "choose";
-      /** Which. */
+      /** The player id of the opponent. */
       opponent: string;
     }
   | { do: "nothing" }
   | {
       do: "score";
-      /** Asset Value, in Cr, with 10 a Merit card. */
+      /** Asset Value, in Cr, with 10 a Merit card; null: unknown. */
       assetValue: number | null;
-      /** Influence. */
+      /** Influence, in steps; null: unknown. */
       influence: number | null;
-      /** Favor. */
+      /** Favor, in tokens; null: unknown. */
       favor: number | null;
-      /** Merit cards. */
+      /** How many Merit cards; null: unknown. */
       meritCards: number | null;
-      /** The Corporate Agenda. */
+      /** The Corporate Agenda; null: unknown. */
       agenda: string | null;
     }
 );
@@ -765,75 +768,75 @@ export type Step = {
 export type StepKind =
   | {
       do: "reshuffle";
-      /** Whose deck. */
+      /** The player id of the AIPL whose deck it is. */
       player: string;
       /** How many cards the new deck has. */
       cards: number;
     }
   | {
       do: "removeCards";
-      /** The three about leftovers. */
+      /** The three about leftovers: Promoters in hand, Promoters in the Strategy Pool, money in hand. */
       cards: ["promotersInHand", "promotersInPool", "moneyInHand"];
     }
   | {
       do: "buildDeck";
-      /** Whose deck. */
+      /** The player id of the AIPL whose deck it is. */
       player: string;
-      /** Cards of level 1, 2 and 3. */
+      /** How many cards of level 1, 2 and 3, drawn at random. */
       composition: Composition;
     }
   | {
       do: "takePieces";
-      /** Who takes them. */
+      /** The player id of who takes them. */
       player: string;
-      /** Discs. */
+      /** How many discs. */
       discs: 8;
-      /** Plants. */
+      /** How many plants. */
       plants: 9;
       /** Prices of its shares, in Cr. */
       shares: Array<number>;
     }
   | {
       do: "firstTycoon";
-      /** A human. */
+      /** The player id of a human. */
       player: string;
     }
   | {
       do: "takeAgenda";
-      /** Who takes it. */
+      /** The player id of who takes it. */
       player: string;
       /** Which; null: people draw it. */
       agenda: string | null;
     }
   | {
       do: "takeInfluenceSpace";
-      /** Its Influence. */
+      /** The Influence of that space, in steps; null: unknown. */
       influence: number | null;
     }
   | {
       do: "movePawn";
-      /** To this region. */
+      /** The id of the region it goes to; null: unknown. */
       region: string | null;
       /** The card's region line. */
       line: RegionLine;
     }
   | {
       do: "bidPromoters";
-      /** Promoters. */
+      /** How many Promoters. */
       promoters: number;
     }
   | {
       do: "takePolicy";
-      /** Its id. */
+      /** Its id; null: unknown. */
       policy: string | null;
     }
   | {
       do: "pay";
-      /** A player id, or `supply`. */
+      /** Who pays: a player id, or `supply`. */
       from: string;
-      /** A player id, or `supply`. */
+      /** Who is paid: a player id, or `supply`. */
       to: string;
-      /** Cr. */
+      /** How much, in Cr; null: unknown. */
       amount: number | null;
     }
   | { do: "setAside" }
@@ -850,118 +853,118 @@ export type StepKind =
   | { do: "pass" }
   | {
       do: "takeIndustry";
-      /** Its id. */
+      /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
       do: "skip";
-      /** Index into the card's actions. */
+      /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
       do: "token";
-      /** Index into the card's actions. */
+      /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
       do: "build";
-      /** Which of the unbuilt ones. */
+      /** The id of an unbuilt one; null: unknown. */
       industry: string | null;
-      /** Where the plant goes. */
+      /** The id of the city where the plant goes; null: unknown. */
       city: string | null;
       /** The card's Build line. */
       site: BuildSite;
     }
   | {
       do: "buyShare";
-      /** Whose share. */
+      /** The player id of the opponent whose share it is. */
       from: string;
-      /** Its price, in Cr. */
+      /** Its price, in Cr; null: unknown. */
       price: number | null;
     }
   | {
       do: "coverSpace";
       /** The type of space. */
       space: StrategyType;
-      /** Which space. */
+      /** The id of the space; null: unknown. */
       id: string | null;
-      /** The price of the share, in Cr. */
+      /** The price of the share, in Cr; null: unknown. */
       price: number | null;
     }
   | {
       do: "placePlant";
-      /** Where. */
+      /** The id of the city; null: unknown. */
       city: string | null;
       /** The card's Build line. */
       site: BuildSite;
     }
   | {
       do: "buildOnCard";
-      /** Which. */
+      /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
       do: "sectorSteps";
-      /** Which sector. */
+      /** The id of the sector; null: unknown. */
       sector: string | null;
       /** How many steps. */
       steps: number;
-      /** A wild step. */
+      /** True for a wild step: into an Endgame Favor sector. */
       wild: boolean;
     }
   | {
       do: "politics";
-      /** Influence gained. */
+      /** Influence gained, in steps; null: unknown. */
       influence: number | null;
-      /** Merit cards gained. */
+      /** Merit cards gained; null: unknown. */
       meritCards: number | null;
-      /** Favor gained. */
+      /** Favor gained: always 1. */
       favor: 1;
     }
   | {
       do: "other";
-      /** As printed. */
+      /** The line as printed. */
       text: string;
     }
   | {
       do: "gain";
-      /** Influence. */
+      /** Influence, in steps; null: unknown; absent: none. */
       influence?: number | null;
-      /** Favor. */
+      /** Favor, in tokens; null: unknown; absent: none. */
       favor?: number | null;
-      /** Asset Value, in Cr. */
+      /** Asset Value, in Cr; null: unknown; absent: none. */
       assetValue?: number | null;
     }
   | {
       do: "takeConglomerate";
-      /** Which. */
+      /** Its id; null: unknown. */
       conglomerate: string | null;
-      /** Its Influence. */
+      /** Its Influence, in steps; null: unknown. */
       influence: number | null;
     }
   | {
       do: "choose";
-      /** Which. */
+      /** The player id of the opponent. */
       opponent: string;
     }
   | { do: "nothing" }
   | {
       do: "score";
-      /** Asset Value, in Cr, with 10 a Merit card. */
+      /** Asset Value, in Cr, with 10 a Merit card; null: unknown. */
       assetValue: number | null;
-      /** Influence. */
+      /** Influence, in steps; null: unknown. */
       influence: number | null;
-      /** Favor. */
+      /** Favor, in tokens; null: unknown. */
       favor: number | null;
-      /** Merit cards. */
+      /** How many Merit cards; null: unknown. */
       meritCards: number | null;
-      /** The Corporate Agenda. */
+      /** The Corporate Agenda; null: unknown. */
       agenda: string | null;
     };
 
 /** Why a step is taken: a rule, and how a tie was broken where one was. */
 export type Reason = {
-  /** The rule's name. */
+  /** The name of the rule. */
   rule: RuleId;
   /** How a tie was broken, where one was. */
   tie?: Tie;
@@ -1023,13 +1026,13 @@ export type RuleId =
 
 /** The numbers of one player that decide the game, after the scoring. */
 export type Standing = {
-  /** The player. */
+  /** The id of the player. */
   id: string;
-  /** In Cr, with that of Merit cards. */
+  /** Asset Value, in Cr, with 10 a Merit card [scoring]. */
   assetValue: number;
-  /** Steps. */
+  /** Influence, in steps. */
   influence: number;
-  /** Steps. */
+  /** Favor, in tokens. */
   favor: number;
 };
 
@@ -1040,21 +1043,21 @@ export type Compared = "assetValue" | "influence" | "favor";
 export type Verdict =
   | {
       why: "both";
-      /** Who wins. */
+      /** The id of who wins. */
       winner: string;
     }
   | {
       why: "favor";
-      /** The one with more Favor. */
+      /** The id of the one with more Favor: who wins. */
       winner: string;
-      /** The other leader. */
+      /** The id of the other leader. */
       other: string;
     }
   | {
       why: "tie";
       /** What they are equal in. */
       about: Compared;
-      /** Those who are, in the order of the list. */
+      /** The ids of those who are, in the order of the list. */
       between: Array<string>;
     };
 

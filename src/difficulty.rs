@@ -5,7 +5,7 @@ use crate::read::{Any, Path, Problems, Read};
 use crate::word::words;
 use serde::Serialize;
 
-/// Cards of level 1, 2 and 3.
+/// How many cards of level 1, 2 and 3 a deck has \[deckTable\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(type = "[level1: number, level2: number, level3: number]"))]
@@ -29,7 +29,7 @@ impl Read for Composition {
 }
 
 words! {
-    /// The difficulties of the tables: the first four are for two players, the others for solo.
+    /// The difficulties of the tables: the first four are for two players, the others for solo \[deckTable\].
     pub enum Difficulty {
         /// Two players: 18 / 18 / 0.
         Microenterprise = "microenterprise",
@@ -95,13 +95,13 @@ impl Decks {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DifficultyInfo {
-    /// The name in options.
+    /// Its name in the options of a new game.
     pub difficulty: Difficulty,
     /// The mode it is for.
     pub mode: Mode,
-    /// One composition per AIPL.
+    /// One composition per AIPL: one in two players, two in solo.
     pub decks: Vec<Composition>,
-    /// How many cards each deck has.
+    /// How many cards each of these decks has.
     pub cards: Vec<u32>,
 }
 

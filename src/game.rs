@@ -106,13 +106,13 @@ impl Read for SetAside {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Aipl {
-    /// Its player id.
+    /// Its id among the players of the table.
     pub player: Id,
     /// Card ids, face down, next first. \[\] with a physical deck.
     pub deck: Vec<Id>,
     /// Card ids, oldest first. \[\] with a physical deck.
     pub face_up: Vec<Id>,
-    /// The card set aside for National Projects; true with a physical deck; absent: none.
+    /// The id of the card set aside for National Projects \[projectSetAside\]; true with a physical deck; absent: none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "string | true"))]
     pub set_aside: Option<SetAside>,
@@ -120,9 +120,9 @@ pub struct Aipl {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub current: Option<PartialCard>,
-    /// Indexes into current.actions that carry an action token, in the order used \[actions\].
+    /// Indexes into `current.actions` (0 is the leftmost) that carry an action token, in the order used \[actions\].
     pub tokens: Vec<usize>,
-    /// Passed on the first lap of the running Industry auction \[industryBid\].
+    /// Passed on the first lap of the running Industry auction: no turn in the second \[industryBid\].
     pub passed: bool,
 }
 record!(Aipl {
@@ -147,22 +147,22 @@ fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Game {
-    /// The version of this shape.
+    /// The version of this shape: 1.
     #[cfg_attr(test, ts(type = "1"))]
     pub schema: u32,
-    /// Who fills the table.
+    /// Solo, or two players \[mode\].
     pub mode: Mode,
-    /// What the decks were built by.
+    /// What the decks were built by: a name of the tables, or one composition per AIPL \[deckTable\].
     #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
     pub difficulty: Decks,
-    /// Which cards are played.
+    /// Which cards are played: the built-in set, people's own deck \[ownDeck\], or a card set of one's own.
     #[cfg_attr(test, ts(type = "\"sample\" | \"physical\" | Card[]"))]
     pub cards: Cards,
     /// Any text; the same options and seed give the same game on every platform.
     pub seed: String,
     /// Random draws made so far (each shuffle or draw is one): with the seed, the whole random state.
     pub draws: u32,
-    /// One entry per AIPL.
+    /// One entry per AIPL, in seat order.
     pub aipls: Vec<Aipl>,
     /// What lies on the table.
     pub table: Table,

@@ -49,8 +49,8 @@ pub use request::{Answer, Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
 pub use table::{
-    City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus, Region,
-    Sector, StrategySpace, Table, True,
+    City, Conglomerate, Industry, IndustrySteps, Player, PlayerKind, Policy, PoliticsBonus, Region, Sector,
+    StrategySpace, Table, TableMap, True,
 };
 pub use verdict::{Compared, Standing, Verdict, verdict};
 

@@ -44,11 +44,11 @@ impl Read for Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Payment {
-    /// A player id, or `supply`.
+    /// Who pays: a player id, or `supply`.
     pub from: Id,
-    /// A player id, or `supply`.
+    /// Who is paid: a player id, or `supply`.
     pub to: Id,
-    /// Cr.
+    /// How much, in Cr.
     pub amount: u32,
 }
 record!(Payment {
@@ -92,7 +92,7 @@ impl Read for Lap {
 pub enum Ask {
     /// Set-up: its Influence space \[startInfluence\].
     StartInfluence {
-        /// The Influence spaces still free; absent: unknown.
+        /// The Influence of each space that is still free, in steps; absent: unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
         free: Option<Vec<u32>>,
     },
@@ -106,12 +106,12 @@ pub enum Ask {
     TakePolicy,
     /// Payments as a human would make them; the steps say who really pays whom \[money\].
     Settle {
-        /// In order.
+        /// In the order in which they are made.
         payments: Vec<Payment>,
     },
     /// Phase 2 of rounds 3 and 6 \[projectSetAside, projectGain\].
     NationalProject {
-        /// 3 or 6; absent: the round of the table.
+        /// The round: 3 or 6; absent: that of the table.
         #[serde(skip_serializing_if = "Option::is_none")]
         round: Option<u32>,
         /// With a physical deck, in round 6: what the two cards show, the one set aside first.
@@ -120,10 +120,10 @@ pub enum Ask {
     },
     /// Phase 3: one bidding turn \[industryBid\]. Asked with lap 1, an auction begins for it.
     IndustryBid {
-        /// 1 or 2.
+        /// The lap of the auction: 1 or 2.
         #[cfg_attr(test, ts(type = "1 | 2"))]
         lap: Lap,
-        /// Cr; null: nobody has bid, it opens.
+        /// The current bid, in Cr; null: nobody has bid, it opens.
         #[cfg_attr(test, ts(type = "number | null"))]
         current_bid: Option<u32>,
     },

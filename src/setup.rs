@@ -45,15 +45,16 @@ record!(Seat {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct NewGame {
-    /// Solo, or two players.
+    /// Solo, or two players \[mode\].
     pub mode: Mode,
-    /// A name of the tables, or one composition per AIPL.
+    /// A name of the tables, or one composition per AIPL \[deckTable\].
     #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
     pub difficulty: Decks,
     /// Any text; the same options and seed give the same game on every platform. Drawn if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// `sample` (default), a card set of one's own, or `physical`: people flip their own deck.
+    /// `sample` (default): the built-in set; a card set of one's own, at most 18 / 18 / 16 of level 1 / 2 / 3 \[cards\];
+    /// or `physical`: people flip their own deck \[ownDeck\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "\"sample\" | \"physical\" | Card[]"))]
     pub cards: Option<Cards>,

@@ -21,7 +21,7 @@ fn write() {
     declare! { Mode Difficulty Composition NewGame Seat SetUp DifficultyInfo }
     declare! { Direction LevelWord Card PartialCard Project IndustryBid RegionLine Counted BuildSite Action }
     declare! { ShareOf Strategy StrategyType IndustryBy }
-    declare! { Game Aipl Table Player PlayerKind Map Region City Policy PoliticsBonus Industry IndustrySteps }
+    declare! { Game Aipl Table Player PlayerKind TableMap Region City Policy PoliticsBonus Industry IndustrySteps }
     declare! { StrategySpace Sector Conglomerate }
     declare! { Request Ask Payment }
     declare! { Outcome Question About Accepts Step StepKind Reason Tie RuleId }

@@ -11,13 +11,13 @@ use std::cmp::Ordering;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct Standing {
-    /// The player.
+    /// The id of the player.
     pub id: Id,
-    /// In Cr, with that of Merit cards.
+    /// Asset Value, in Cr, with 10 a Merit card \[scoring\].
     pub asset_value: u32,
-    /// Steps.
+    /// Influence, in steps.
     pub influence: u32,
-    /// Steps.
+    /// Favor, in tokens.
     pub favor: u32,
 }
 
@@ -47,21 +47,21 @@ words! {
 pub enum Verdict {
     /// The winner leads in Asset Value and in Influence.
     Both {
-        /// Who wins.
+        /// The id of who wins.
         winner: Id,
     },
     /// The leaders in Asset Value and in Influence compared Favor.
     Favor {
-        /// The one with more Favor.
+        /// The id of the one with more Favor: who wins.
         winner: Id,
-        /// The other leader.
+        /// The id of the other leader.
         other: Id,
     },
     /// People settle it by the rules of the base game.
     Tie {
         /// What they are equal in.
         about: Compared,
-        /// Those who are, in the order of the list.
+        /// The ids of those who are, in the order of the list.
         between: Vec<Id>,
     },
 }

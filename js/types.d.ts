@@ -1,9 +1,24 @@
 // Written by `cargo xtask types` from the Rust types: change those.
 
-/** Who fills the table [mode]. */
+/**
+ * Who fills the table [mode].
+ * - `solo`: 1 human and 2 AIPLs, A and B, each with its own deck.
+ * - `twoPlayer`: 2 humans and 1 AIPL.
+ */
 export type Mode = "solo" | "twoPlayer";
 
-/** The difficulties of the tables: the first four are for two players, the others for solo [deckTable]. */
+/**
+ * The difficulties of the tables: the first four are for two players, the others for solo [deckTable].
+ * - `microenterprise`: Two players: 18 / 18 / 0.
+ * - `smallBusiness`: Two players: 18 / 10 / 8.
+ * - `corporation`: Two players: 12 / 12 / 12.
+ * - `industryGiant`: Two players: 4 / 8 / 14, as printed.
+ * - `entrepreneur`: Solo: 18 / 0 / 0 and 0 / 18 / 0.
+ * - `magnate`: Solo: 12 / 6 / 0 and 6 / 6 / 6.
+ * - `tycoon`: Solo: 6 / 12 / 0 and 0 / 6 / 12.
+ * - `balancedTwin`: Solo: 6 / 6 / 6 twice.
+ * - `legendary`: Solo: 3 / 7 / 8 twice.
+ */
 export type Difficulty =
   | "microenterprise"
   | "smallBusiness"
@@ -69,7 +84,11 @@ export type DifficultyInfo = {
   cards: Array<number>;
 };
 
-/** A way around the ring of regions or cities. */
+/**
+ * A way around the ring of regions or cities.
+ * - `clockwise`: The order in which regions and cities are listed.
+ * - `anticlockwise`: The other way around.
+ */
 export type Direction = "clockwise" | "anticlockwise";
 
 /** Gears on the back of a card: 1, 2 or 3. */
@@ -134,11 +153,13 @@ export type IndustryBid = {
 /** The line for phase 1: where the Tycoon's pawn goes [region]. */
 export type RegionLine =
   | {
+      /** The next region in that direction. */
       kind: "next";
       /** Which way around the ring of regions. */
       direction: Direction;
     }
   | {
+      /** Of the regions with the highest count, the first one met in that direction. */
       kind: "nearestWithMost";
       /** Which way around the ring of regions. */
       direction: Direction;
@@ -146,18 +167,28 @@ export type RegionLine =
       what: Counted;
     }
   | {
+      /** A line that we have no word for [other]: people move the pawn. */
       kind: "other";
       /** The line as printed. */
       text: string;
     };
 
-/** What the region line counts in each region [region]. */
+/**
+ * What the region line counts in each region [region].
+ * - `aiplPlants`: Plants of the acting AIPL.
+ * - `humanPlants`: Plants of all humans together.
+ * - `emptyCities`: Cities without a plant.
+ */
 export type Counted = "aiplPlants" | "humanPlants" | "emptyCities";
 
 /** Where a plant goes: the Build line, used by the build action and by the Office bonus. */
 export type BuildSite =
-  | { at: "metro" }
   | {
+      /** The active metro, else the first empty city clockwise from it [buildMetro]. */
+      at: "metro";
+    }
+  | {
+      /** From the active metro anticlockwise, the first empty city in that region [buildRegion]. */
       at: "region";
       /** The id of a region of the map. */
       region: string;
@@ -165,40 +196,84 @@ export type BuildSite =
 
 /** One action of phase 4 [actions]. */
 export type Action =
-  | { do: "build" }
   | {
+      /** Builds an unbuilt Industry [build]. */
+      do: "build";
+    }
+  | {
+      /** Buys the cheapest share of an opponent [buyShare]. */
       do: "buyShare";
       /** Of which opponent, by its rule. */
       of: ShareOf;
     }
-  | ({ do: "strategy" } & Strategy)
-  | { do: "politics" }
+  | ({
+      /** Covers a Strategy space and takes its bonus [strategySpace]. */
+      do: "strategy";
+    } & Strategy)
   | {
+      /** Gains from its Policies [politics]. */
+      do: "politics";
+    }
+  | {
+      /** A line that we have no word for; the humans say whether it was done [other]. */
       do: "other";
       /** The line as printed. */
       text: string;
     };
 
-/** How a card names the opponent whose share is bought [buyShare]. */
+/**
+ * How a card names the opponent whose share is bought [buyShare].
+ * - `leastInfluence`: The opponent lowest on Influence [shareLeastInfluence].
+ * - `mostBuilt`: The opponent with the most built Industries [shareMostBuilt].
+ * - `highestValue`: The opponent whose next share costs most [shareHighestValue].
+ */
 export type ShareOf = "leastInfluence" | "mostBuilt" | "highestValue";
 
 /** A Strategy space as an action names it: its type and, for Administration, how it chooses. */
 export type Strategy =
-  | { space: "sales" }
-  | { space: "lobby" }
-  | { space: "office" }
-  | { space: "advertising" }
-  | { space: "export" }
   | {
+      /** Covers a Sales space, gains nothing [sales]. */
+      space: "sales";
+    }
+  | {
+      /** Covers a Lobby space, takes a Policy [lobby]. */
+      space: "lobby";
+    }
+  | {
+      /** Covers an Office space, places a plant [office]. */
+      space: "office";
+    }
+  | {
+      /** Covers an Advertising space, gains its Influence [advertising]. */
+      space: "advertising";
+    }
+  | {
+      /** Covers an Export space, takes one wild step [export]. */
+      space: "export";
+    }
+  | {
+      /** Covers an Administration space, takes an open Industry and puts a plant on it [administration]. */
       space: "administration";
       /** By which of its numbers the Industry is chosen. */
       by: IndustryBy;
     };
 
-/** The types of Strategy spaces [strategySpace]. */
+/**
+ * The types of Strategy spaces [strategySpace].
+ * - `sales`: Gains nothing [sales].
+ * - `lobby`: Takes a Policy [lobby].
+ * - `office`: Places a plant [office].
+ * - `advertising`: Gains the Influence of the space [advertising].
+ * - `export`: Takes one wild step [export].
+ * - `administration`: Takes an open Industry and puts a plant on it [administration].
+ */
 export type StrategyType = "sales" | "lobby" | "office" | "advertising" | "export" | "administration";
 
-/** By which number the Administration bonus chooses its Industry [administration]. */
+/**
+ * By which number the Administration bonus chooses its Industry [administration].
+ * - `influence`: The most Influence.
+ * - `assetValue`: The most Asset Value.
+ */
 export type IndustryBy = "influence" | "assetValue";
 
 /** The whole state of a game: plain data, so that it survives JSON, a save file and a link. */
@@ -295,7 +370,11 @@ export type Player = {
   agenda?: string;
 };
 
-/** Who plays. */
+/**
+ * Who plays.
+ * - `human`: A person.
+ * - `aipl`: The automaton.
+ */
 export type PlayerKind = "human" | "aipl";
 
 /** The map: regions and cities, both clockwise. */
@@ -419,20 +498,35 @@ export type Request = {
   card?: PartialCard;
 } & (
   | {
+      /** Set-up: its Influence space [startInfluence]. */
       ask: "startInfluence";
       /** The Influence of each space that is still free, in steps; absent: unknown. */
       free?: Array<number>;
     }
-  | { ask: "startPolicy" }
-  | { ask: "region" }
-  | { ask: "policyBid" }
-  | { ask: "takePolicy" }
   | {
+      /** Set-up: its Policy [startPolicy]. */
+      ask: "startPolicy";
+    }
+  | {
+      /** Phase 1, as Tycoon: where the pawn goes [region]. */
+      ask: "region";
+    }
+  | {
+      /** Phase 2: the Promoters bid [policyBid]. */
+      ask: "policyBid";
+    }
+  | {
+      /** Taking a Policy won, or owed by any effect [choosePolicy]. */
+      ask: "takePolicy";
+    }
+  | {
+      /** Payments as a human would make them; the steps say who really pays whom [money]. */
       ask: "settle";
       /** In the order in which they are made. */
       payments: Array<Payment>;
     }
   | {
+      /** Phase 2 of rounds 3 and 6 [projectSetAside, projectGain]. */
       ask: "nationalProject";
       /** The round: 3 or 6; absent: that of the table. */
       round?: number;
@@ -440,37 +534,71 @@ export type Request = {
       projects?: Array<Project>;
     }
   | {
+      /** Phase 3: one bidding turn [industryBid]. Asked with lap 1, an auction begins for it. */
       ask: "industryBid";
       /** The lap of the auction: 1 or 2. */
       lap: 1 | 2;
       /** The current bid, in Cr; null: nobody has bid, it opens. */
       currentBid: number | null;
     }
-  | { ask: "takeIndustry" }
-  | { ask: "action" }
-  | { ask: "wildStep" }
-  | { ask: "conglomerate" }
-  | { ask: "chooseOpponent" }
-  | { ask: "score" }
+  | {
+      /** Taking an Industry won [chooseIndustry]. */
+      ask: "takeIndustry";
+    }
+  | {
+      /** One action of phase 4 [actions]. */
+      ask: "action";
+    }
+  | {
+      /** One wild sector step [wildStep]. */
+      ask: "wildStep";
+    }
+  | {
+      /** A Conglomerate bonus [conglomerate]. */
+      ask: "conglomerate";
+    }
+  | {
+      /** Which opponent a Policy hits [chooseOpponent]. */
+      ask: "chooseOpponent";
+    }
+  | {
+      /** Its numbers at the end [scoring]. */
+      ask: "score";
+    }
 );
 
 /** The decisions that can be asked for. */
 export type Ask =
   | {
+      /** Set-up: its Influence space [startInfluence]. */
       ask: "startInfluence";
       /** The Influence of each space that is still free, in steps; absent: unknown. */
       free?: Array<number>;
     }
-  | { ask: "startPolicy" }
-  | { ask: "region" }
-  | { ask: "policyBid" }
-  | { ask: "takePolicy" }
   | {
+      /** Set-up: its Policy [startPolicy]. */
+      ask: "startPolicy";
+    }
+  | {
+      /** Phase 1, as Tycoon: where the pawn goes [region]. */
+      ask: "region";
+    }
+  | {
+      /** Phase 2: the Promoters bid [policyBid]. */
+      ask: "policyBid";
+    }
+  | {
+      /** Taking a Policy won, or owed by any effect [choosePolicy]. */
+      ask: "takePolicy";
+    }
+  | {
+      /** Payments as a human would make them; the steps say who really pays whom [money]. */
       ask: "settle";
       /** In the order in which they are made. */
       payments: Array<Payment>;
     }
   | {
+      /** Phase 2 of rounds 3 and 6 [projectSetAside, projectGain]. */
       ask: "nationalProject";
       /** The round: 3 or 6; absent: that of the table. */
       round?: number;
@@ -478,18 +606,37 @@ export type Ask =
       projects?: Array<Project>;
     }
   | {
+      /** Phase 3: one bidding turn [industryBid]. Asked with lap 1, an auction begins for it. */
       ask: "industryBid";
       /** The lap of the auction: 1 or 2. */
       lap: 1 | 2;
       /** The current bid, in Cr; null: nobody has bid, it opens. */
       currentBid: number | null;
     }
-  | { ask: "takeIndustry" }
-  | { ask: "action" }
-  | { ask: "wildStep" }
-  | { ask: "conglomerate" }
-  | { ask: "chooseOpponent" }
-  | { ask: "score" };
+  | {
+      /** Taking an Industry won [chooseIndustry]. */
+      ask: "takeIndustry";
+    }
+  | {
+      /** One action of phase 4 [actions]. */
+      ask: "action";
+    }
+  | {
+      /** One wild sector step [wildStep]. */
+      ask: "wildStep";
+    }
+  | {
+      /** A Conglomerate bonus [conglomerate]. */
+      ask: "conglomerate";
+    }
+  | {
+      /** Which opponent a Policy hits [chooseOpponent]. */
+      ask: "chooseOpponent";
+    }
+  | {
+      /** Its numbers at the end [scoring]. */
+      ask: "score";
+    };
 
 /** A payment as a human would make it [money]. */
 export type Payment = {
@@ -504,6 +651,7 @@ export type Payment = {
 /** What became of a request. */
 export type Outcome =
   | {
+      /** It is decided. */
       status: "decided";
       /** The next game. */
       game: Game;
@@ -515,6 +663,7 @@ export type Outcome =
       steps: Array<Step>;
     }
   | {
+      /** Nothing has happened yet: the game is as it was. Ask again with all answers so far. */
       status: "needs";
       /** The player id of the AIPL. */
       aipl: string;
@@ -546,7 +695,19 @@ export type Question = {
   space?: StrategyType;
 };
 
-/** What a question is about. */
+/**
+ * What a question is about.
+ * - `city`: The city that the Build line leads to.
+ * - `pawn`: The region where the pawn is.
+ * - `opponent`: Which opponent the rule names.
+ * - `price`: The price of the seller's cheapest share.
+ * - `space`: The leftmost free Strategy space of the type.
+ * - `industry`: The Industry that the rule chooses.
+ * - `plant`: Whether it has a plant left.
+ * - `ownShare`: Its own cheapest share.
+ * - `lowestAssetValue`: The lowest Asset Value among the open Industries.
+ * - `done`: Whether the line was carried out.
+ */
 export type About =
   | "city"
   | "pawn"
@@ -559,7 +720,13 @@ export type About =
   | "lowestAssetValue"
   | "done";
 
-/** What an answer may be. */
+/**
+ * What an answer may be.
+ * - `id`: An id: one of the choices, or any where there are none.
+ * - `number`: A number.
+ * - `true`: true: there is one, people do it themselves.
+ * - `none`: null: there is none.
+ */
 export type Accepts = "id" | "number" | "true" | "none";
 
 /** One thing to do on the table, and why. */
@@ -568,6 +735,7 @@ export type Step = {
   because: Array<Reason>;
 } & (
   | {
+      /** The face-up pile became a new deck of this many cards, before the card was drawn. */
       do: "reshuffle";
       /** The player id of the AIPL whose deck it is. */
       player: string;
@@ -575,11 +743,13 @@ export type Step = {
       cards: number;
     }
   | {
+      /** Set-up: remove these Planning Commission B cards. */
       do: "removeCards";
       /** The three about leftovers: Promoters in hand, Promoters in the Strategy Pool, money in hand. */
       cards: ["promotersInHand", "promotersInPool", "moneyInHand"];
     }
   | {
+      /** Set-up: build and shuffle a deck. */
       do: "buildDeck";
       /** The player id of the AIPL whose deck it is. */
       player: string;
@@ -587,6 +757,7 @@ export type Step = {
       composition: Composition;
     }
   | {
+      /** Set-up: a colour, a seat and these pieces. */
       do: "takePieces";
       /** The player id of who takes them. */
       player: string;
@@ -598,11 +769,13 @@ export type Step = {
       shares: Array<number>;
     }
   | {
+      /** Set-up: who starts as Tycoon. */
       do: "firstTycoon";
       /** The player id of a human. */
       player: string;
     }
   | {
+      /** Set-up: one Corporate Agenda, kept hidden. */
       do: "takeAgenda";
       /** The player id of who takes it. */
       player: string;
@@ -610,11 +783,13 @@ export type Step = {
       agenda: string | null;
     }
   | {
+      /** Set-up: the highest free Influence space. */
       do: "takeInfluenceSpace";
       /** The Influence of that space, in steps; null: unknown. */
       influence: number | null;
     }
   | {
+      /** Phase 1: move the pawn [region]. */
       do: "movePawn";
       /** The id of the region it goes to; null: unknown. */
       region: string | null;
@@ -622,16 +797,19 @@ export type Step = {
       line: RegionLine;
     }
   | {
+      /** Phase 2: bid for the Policy [policyBid]. */
       do: "bidPromoters";
       /** How many Promoters. */
       promoters: number;
     }
   | {
+      /** Take an open Policy [choosePolicy]. */
       do: "takePolicy";
       /** Its id; null: unknown. */
       policy: string | null;
     }
   | {
+      /** Money moves [money]. */
       do: "pay";
       /** Who pays: a player id, or `supply`. */
       from: string;
@@ -640,34 +818,46 @@ export type Step = {
       /** How much, in Cr; null: unknown. */
       amount: number | null;
     }
-  | { do: "setAside" }
   | {
+      /** National Projects: set the top card aside, face down [projectSetAside]. */
+      do: "setAside";
+    }
+  | {
+      /** Both National Projects cards go to the face-up pile. */
       do: "discardProjects";
       /** Their ids; [] with a physical deck. */
       cards: Array<string>;
     }
   | {
+      /** Phase 3: bid for the Industry [industryBid]. */
       do: "bid";
       /** The new bid, in Cr. */
       amount: number;
     }
-  | { do: "pass" }
   | {
+      /** Phase 3: pass [industryBid]. */
+      do: "pass";
+    }
+  | {
+      /** Take an Industry to the left end of the unbuilt row [chooseIndustry]. */
       do: "takeIndustry";
       /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
+      /** Phase 4: an action without token that is impossible now; it stays without one [actions]. */
       do: "skip";
       /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
+      /** Phase 4: mark the action with an action token [actions]. */
       do: "token";
       /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
+      /** Build an Industry [build]. */
       do: "build";
       /** The id of an unbuilt one; null: unknown. */
       industry: string | null;
@@ -677,6 +867,7 @@ export type Step = {
       site: BuildSite;
     }
   | {
+      /** Buy a share [buyShare]. */
       do: "buyShare";
       /** The player id of the opponent whose share it is. */
       from: string;
@@ -684,6 +875,7 @@ export type Step = {
       price: number | null;
     }
   | {
+      /** Cover a Strategy space with the own cheapest share [strategySpace]. */
       do: "coverSpace";
       /** The type of space. */
       space: StrategyType;
@@ -693,6 +885,7 @@ export type Step = {
       price: number | null;
     }
   | {
+      /** The Office bonus: place a plant [office]. */
       do: "placePlant";
       /** The id of the city; null: unknown. */
       city: string | null;
@@ -700,11 +893,13 @@ export type Step = {
       site: BuildSite;
     }
   | {
+      /** The Administration bonus: take an open Industry and put a plant on it [administration]. */
       do: "buildOnCard";
       /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
+      /** Move in a sector [sectorSteps, wildStep]. */
       do: "sectorSteps";
       /** The id of the sector; null: unknown. */
       sector: string | null;
@@ -714,6 +909,7 @@ export type Step = {
       wild: boolean;
     }
   | {
+      /** Do Politics: gain the bonuses of all Policies [politics]. */
       do: "politics";
       /** Influence gained, in steps; null: unknown. */
       influence: number | null;
@@ -723,11 +919,13 @@ export type Step = {
       favor: 1;
     }
   | {
+      /** A line that we have no word for: do what it says [other]. */
       do: "other";
       /** The line as printed. */
       text: string;
     }
   | {
+      /** Gain these; an amount of 0 is left out [influenceFavor]. */
       do: "gain";
       /** Influence, in steps; null: unknown; absent: none. */
       influence?: number | null;
@@ -737,6 +935,7 @@ export type Step = {
       assetValue?: number | null;
     }
   | {
+      /** Take a Conglomerate bonus [conglomerate]. */
       do: "takeConglomerate";
       /** Its id; null: unknown. */
       conglomerate: string | null;
@@ -744,12 +943,17 @@ export type Step = {
       influence: number | null;
     }
   | {
+      /** Choose an opponent [chooseOpponent]. */
       do: "choose";
       /** The player id of the opponent. */
       opponent: string;
     }
-  | { do: "nothing" }
   | {
+      /** There is nothing to do. */
+      do: "nothing";
+    }
+  | {
+      /** The numbers at the end [scoring]. */
       do: "score";
       /** Asset Value, in Cr, with 10 a Merit card; null: unknown. */
       assetValue: number | null;
@@ -767,6 +971,7 @@ export type Step = {
 /** What to do. null: unknown to us, people find it by the rule in `because`. */
 export type StepKind =
   | {
+      /** The face-up pile became a new deck of this many cards, before the card was drawn. */
       do: "reshuffle";
       /** The player id of the AIPL whose deck it is. */
       player: string;
@@ -774,11 +979,13 @@ export type StepKind =
       cards: number;
     }
   | {
+      /** Set-up: remove these Planning Commission B cards. */
       do: "removeCards";
       /** The three about leftovers: Promoters in hand, Promoters in the Strategy Pool, money in hand. */
       cards: ["promotersInHand", "promotersInPool", "moneyInHand"];
     }
   | {
+      /** Set-up: build and shuffle a deck. */
       do: "buildDeck";
       /** The player id of the AIPL whose deck it is. */
       player: string;
@@ -786,6 +993,7 @@ export type StepKind =
       composition: Composition;
     }
   | {
+      /** Set-up: a colour, a seat and these pieces. */
       do: "takePieces";
       /** The player id of who takes them. */
       player: string;
@@ -797,11 +1005,13 @@ export type StepKind =
       shares: Array<number>;
     }
   | {
+      /** Set-up: who starts as Tycoon. */
       do: "firstTycoon";
       /** The player id of a human. */
       player: string;
     }
   | {
+      /** Set-up: one Corporate Agenda, kept hidden. */
       do: "takeAgenda";
       /** The player id of who takes it. */
       player: string;
@@ -809,11 +1019,13 @@ export type StepKind =
       agenda: string | null;
     }
   | {
+      /** Set-up: the highest free Influence space. */
       do: "takeInfluenceSpace";
       /** The Influence of that space, in steps; null: unknown. */
       influence: number | null;
     }
   | {
+      /** Phase 1: move the pawn [region]. */
       do: "movePawn";
       /** The id of the region it goes to; null: unknown. */
       region: string | null;
@@ -821,16 +1033,19 @@ export type StepKind =
       line: RegionLine;
     }
   | {
+      /** Phase 2: bid for the Policy [policyBid]. */
       do: "bidPromoters";
       /** How many Promoters. */
       promoters: number;
     }
   | {
+      /** Take an open Policy [choosePolicy]. */
       do: "takePolicy";
       /** Its id; null: unknown. */
       policy: string | null;
     }
   | {
+      /** Money moves [money]. */
       do: "pay";
       /** Who pays: a player id, or `supply`. */
       from: string;
@@ -839,34 +1054,46 @@ export type StepKind =
       /** How much, in Cr; null: unknown. */
       amount: number | null;
     }
-  | { do: "setAside" }
   | {
+      /** National Projects: set the top card aside, face down [projectSetAside]. */
+      do: "setAside";
+    }
+  | {
+      /** Both National Projects cards go to the face-up pile. */
       do: "discardProjects";
       /** Their ids; [] with a physical deck. */
       cards: Array<string>;
     }
   | {
+      /** Phase 3: bid for the Industry [industryBid]. */
       do: "bid";
       /** The new bid, in Cr. */
       amount: number;
     }
-  | { do: "pass" }
   | {
+      /** Phase 3: pass [industryBid]. */
+      do: "pass";
+    }
+  | {
+      /** Take an Industry to the left end of the unbuilt row [chooseIndustry]. */
       do: "takeIndustry";
       /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
+      /** Phase 4: an action without token that is impossible now; it stays without one [actions]. */
       do: "skip";
       /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
+      /** Phase 4: mark the action with an action token [actions]. */
       do: "token";
       /** Index into the card's actions; 0 is the leftmost. */
       action: number;
     }
   | {
+      /** Build an Industry [build]. */
       do: "build";
       /** The id of an unbuilt one; null: unknown. */
       industry: string | null;
@@ -876,6 +1103,7 @@ export type StepKind =
       site: BuildSite;
     }
   | {
+      /** Buy a share [buyShare]. */
       do: "buyShare";
       /** The player id of the opponent whose share it is. */
       from: string;
@@ -883,6 +1111,7 @@ export type StepKind =
       price: number | null;
     }
   | {
+      /** Cover a Strategy space with the own cheapest share [strategySpace]. */
       do: "coverSpace";
       /** The type of space. */
       space: StrategyType;
@@ -892,6 +1121,7 @@ export type StepKind =
       price: number | null;
     }
   | {
+      /** The Office bonus: place a plant [office]. */
       do: "placePlant";
       /** The id of the city; null: unknown. */
       city: string | null;
@@ -899,11 +1129,13 @@ export type StepKind =
       site: BuildSite;
     }
   | {
+      /** The Administration bonus: take an open Industry and put a plant on it [administration]. */
       do: "buildOnCard";
       /** Its id; null: unknown. */
       industry: string | null;
     }
   | {
+      /** Move in a sector [sectorSteps, wildStep]. */
       do: "sectorSteps";
       /** The id of the sector; null: unknown. */
       sector: string | null;
@@ -913,6 +1145,7 @@ export type StepKind =
       wild: boolean;
     }
   | {
+      /** Do Politics: gain the bonuses of all Policies [politics]. */
       do: "politics";
       /** Influence gained, in steps; null: unknown. */
       influence: number | null;
@@ -922,11 +1155,13 @@ export type StepKind =
       favor: 1;
     }
   | {
+      /** A line that we have no word for: do what it says [other]. */
       do: "other";
       /** The line as printed. */
       text: string;
     }
   | {
+      /** Gain these; an amount of 0 is left out [influenceFavor]. */
       do: "gain";
       /** Influence, in steps; null: unknown; absent: none. */
       influence?: number | null;
@@ -936,6 +1171,7 @@ export type StepKind =
       assetValue?: number | null;
     }
   | {
+      /** Take a Conglomerate bonus [conglomerate]. */
       do: "takeConglomerate";
       /** Its id; null: unknown. */
       conglomerate: string | null;
@@ -943,12 +1179,17 @@ export type StepKind =
       influence: number | null;
     }
   | {
+      /** Choose an opponent [chooseOpponent]. */
       do: "choose";
       /** The player id of the opponent. */
       opponent: string;
     }
-  | { do: "nothing" }
   | {
+      /** There is nothing to do. */
+      do: "nothing";
+    }
+  | {
+      /** The numbers at the end [scoring]. */
       do: "score";
       /** Asset Value, in Cr, with 10 a Merit card; null: unknown. */
       assetValue: number | null;
@@ -970,10 +1211,67 @@ export type Reason = {
   tie?: Tie;
 };
 
-/** How a tie was broken. */
+/**
+ * How a tie was broken.
+ * - `leftmost`: The leftmost of the equal ones.
+ * - `lowerInfluence`: The one with less Influence.
+ * - `higherInfluence`: The one with more Influence.
+ * - `seatOrder`: The next in seat order after the AIPL.
+ * - `nearest`: The first one met, going in the card's direction.
+ */
 export type Tie = "leftmost" | "lowerInfluence" | "higherInfluence" | "seatOrder" | "nearest";
 
-/** The name of a rule. */
+/**
+ * The name of a rule.
+ * - `mode`: It is always a 3-player game: two humans and one AIPL, or one human and two.
+ * - `cards`: 52 cards: 18 of level 1, 18 of level 2, 16 of level 3.
+ * - `deckTable`: Which cards a difficulty draws.
+ * - `planningCommission`: The Planning Commission B cards about leftovers are removed.
+ * - `pieces`: The pieces of each AIPL.
+ * - `startPlayer`: A human is the first Tycoon.
+ * - `startInfluence`: It takes the highest Influence space still free.
+ * - `startPolicy`: It takes the Policy with the most Politics Influence.
+ * - `agenda`: One Corporate Agenda at random, kept hidden.
+ * - `flip`: Turning the top card onto the face-up pile.
+ * - `reshuffle`: The face-up pile becomes a new deck when a card is needed and the deck is empty.
+ * - `ownDeck`: With a physical deck people flip and tell what the card shows.
+ * - `money`: It keeps and spends no money; people settle with the supply.
+ * - `strategyPool`: It never touches the Strategy Pool.
+ * - `meritCards`: Kept face down, 10 Asset Value each at the end.
+ * - `influenceFavor`: Influence and Favor are gained like a human.
+ * - `chooseIndustry`: The highest Asset Value; tie: leftmost.
+ * - `choosePolicy`: The best Politics Influence; tie: leftmost.
+ * - `strategySpace`: The leftmost free space of the type, covered with its cheapest own share.
+ * - `sectorSteps`: Steps in named sectors.
+ * - `wildStep`: Into the left Endgame Favor sector, else the right one.
+ * - `conglomerate`: The Conglomerate bonus with the most Influence; tie: leftmost.
+ * - `chooseOpponent`: The opponent with the most Asset Value; ties: higher Influence, seat order.
+ * - `scoring`: Asset Value, Influence, Favor and Agenda, like a human.
+ * - `never`: No Muster, no Loan, no Headlines.
+ * - `region`: Phase 1: the Tycoon's pawn.
+ * - `policyBid`: Phase 2: Promoters bid.
+ * - `revenue`: Phase 2: it collects and pays by way of the supply.
+ * - `projectSetAside`: Round 3: a card is set aside.
+ * - `projectGain`: Round 6: it gains the better of two cards.
+ * - `industryBid`: Phase 3: a bid is an increase over the current one.
+ * - `actions`: Phase 4: the leftmost action without token that it can do.
+ * - `politicsRepeat`: Politics is the fallback, and the only action that is repeated.
+ * - `buildMetro`: In the active metro, else clockwise from it.
+ * - `buildRegion`: Anticlockwise from the active metro, in the named region.
+ * - `build`: Building needs an unbuilt Industry, a plant and a city.
+ * - `shareLeastInfluence`: The opponent lowest on Influence; tie: seat order.
+ * - `shareMostBuilt`: The opponent with most built Industries; ties: lower Influence, seat order.
+ * - `shareHighestValue`: The opponent whose next share costs most; ties: lower Influence, seat order.
+ * - `buyShare`: The share's price is gained as Asset Value; a human seller takes it from the supply.
+ * - `sales`: Covers a Sales space, gains nothing.
+ * - `lobby`: Covers a Lobby space, takes a Policy.
+ * - `office`: Covers an Office space, places a plant.
+ * - `advertising`: Covers an Advertising space, gains its Influence.
+ * - `export`: Covers an Export space, takes a wild step.
+ * - `administration`: Covers an Administration space, takes an open Industry and puts a plant on it.
+ * - `politics`: Gains from its Policies, plus 1 Favor.
+ * - `other`: A line that we have no word for.
+ */
 export type RuleId =
   | "mode"
   | "cards"
@@ -1036,17 +1334,24 @@ export type Standing = {
   favor: number;
 };
 
-/** What players are compared by. */
+/**
+ * What players are compared by.
+ * - `assetValue`: Asset Value.
+ * - `influence`: Influence.
+ * - `favor`: Favor.
+ */
 export type Compared = "assetValue" | "influence" | "favor";
 
 /** Who wins and why, or the tie that the summary of the base game does not settle. */
 export type Verdict =
   | {
+      /** The winner leads in Asset Value and in Influence. */
       why: "both";
       /** The id of who wins. */
       winner: string;
     }
   | {
+      /** The leaders in Asset Value and in Influence compared Favor. */
       why: "favor";
       /** The id of the one with more Favor: who wins. */
       winner: string;
@@ -1054,6 +1359,7 @@ export type Verdict =
       other: string;
     }
   | {
+      /** People settle it by the rules of the base game. */
       why: "tie";
       /** What they are equal in. */
       about: Compared;
@@ -1071,7 +1377,24 @@ export type Problem = {
   message: string;
 };
 
-/** The kinds of errors. The names are part of the contract: hosts branch on them. */
+/**
+ * The kinds of errors. The names are part of the contract: hosts branch on them.
+ * - `invalidOptions`: `newGame` got options that no game can be made of.
+ * - `invalidGame`: The value is not a game, or not a possible one.
+ * - `invalidCards`: The card set cannot be played.
+ * - `invalidRequest`: The request has a wrong shape, or names what is not there.
+ * - `unsupportedSchema`: The game was saved by a newer version of this package.
+ * - `unknownAipl`: No AIPL of that id; in solo the AIPL must be named.
+ * - `wrongMode`: A difficulty of the other mode.
+ * - `cardNeeded`: With a physical deck: the card, or its line that counts now, was not told.
+ * - `badAnswer`: An answer that its question does not accept.
+ * - `wrongRound`: National Projects come in rounds 3 and 6.
+ * - `notTycoon`: Only the Tycoon moves the pawn.
+ * - `alreadyPassed`: It passed on the first lap: no turn in the second.
+ * - `alreadySetAside`: A card is already set aside for National Projects.
+ * - `noCard`: There is no card left to draw, or no current card.
+ * - `internal`: A fault of ours, caught at the boundary.
+ */
 export type ErrorCode =
   | "invalidOptions"
   | "invalidGame"

@@ -29,7 +29,7 @@ words! {
 
 /// The line for phase 1: where the Tycoon's pawn goes \[region\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum RegionLine {
     /// The next region in that direction.
@@ -53,7 +53,7 @@ pub enum RegionLine {
 
 /// Where a plant goes: the Build line, used by the build action and by the Office bonus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "at", rename_all = "camelCase")]
 pub enum BuildSite {
     /// The active metro, else the first empty city clockwise from it \[buildMetro\].
@@ -107,7 +107,7 @@ words! {
 
 /// A Strategy space as an action names it: its type and, for Administration, how it chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "space", rename_all = "camelCase")]
 pub enum Strategy {
     /// Covers a Sales space, gains nothing \[sales\].
@@ -144,7 +144,7 @@ impl Strategy {
 
 /// One action of phase 4 \[actions\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase")]
 pub enum Action {
     /// Builds an unbuilt Industry \[build\].
@@ -167,7 +167,7 @@ pub enum Action {
 
 /// What a card gains in the National Projects of round 6 \[projectGain\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Project {
     /// Influence gained, in steps.
     pub influence: u32,
@@ -178,7 +178,7 @@ record!(Project { influence: required "influence", favor: required "favor" });
 
 /// The line for the Industry auction \[industryBid\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct IndustryBid {
     /// Cr over the current bid; 0: it passes, unless it opens.
     pub increase: u32,
@@ -189,13 +189,13 @@ record!(IndustryBid { increase: required "increase", limit: required "limit" });
 
 /// One AIPL card: a line for each of phases 1 to 3, and the actions of phase 4 \[cards\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Card {
     /// Unique in the set; not empty.
     pub id: Id,
     /// Gears on the back: 1, 2 or 3 \[cards\].
-    #[cfg_attr(test, ts(type = "Level"))]
+    #[cfg_attr(test, ts(type = "Level"), schemars(range(min = 1, max = 3)))]
     pub level: u32,
     /// Phase 1: where the pawn goes \[region\].
     pub region: RegionLine,
@@ -208,6 +208,7 @@ pub struct Card {
     /// The Build line: used by the build action and by the Office bonus \[buildMetro, buildRegion\].
     pub build: BuildSite,
     /// Phase 4, left to right, at most 99 \[actions\].
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub actions: Vec<Action>,
 }
 record!(Card {
@@ -223,7 +224,7 @@ record!(Card {
 
 /// A card as far as it was told: with a physical deck people tell only the line that counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct PartialCard {
@@ -232,7 +233,7 @@ pub struct PartialCard {
     pub id: Option<Id>,
     /// Gears on the back: 1, 2 or 3 \[cards\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(as = "Option<LevelWord>"))]
+    #[cfg_attr(test, ts(as = "Option<LevelWord>"), schemars(range(min = 1, max = 3)))]
     pub level: Option<u32>,
     /// Phase 1: where the pawn goes \[region\].
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -251,6 +252,7 @@ pub struct PartialCard {
     pub build: Option<BuildSite>,
     /// Phase 4, left to right, at most 99 \[actions\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub actions: Option<Vec<Action>>,
 }
 record!(PartialCard {
@@ -392,6 +394,6 @@ fn read_strategy(fields: &mut Fields, problems: &mut Problems) -> (Strategy, &'s
 
 /// Gears on the back of a card: 1, 2 or 3.
 #[cfg(test)]
-#[derive(ts_rs::TS)]
+#[derive(ts_rs::TS, schemars::JsonSchema)]
 #[ts(rename = "Level", type = "1 | 2 | 3")]
 pub(crate) struct LevelWord;

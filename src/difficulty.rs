@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// How many cards of level 1, 2 and 3 a deck has \[deckTable\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(type = "[level1: number, level2: number, level3: number]"))]
 pub struct Composition(pub [u32; 3]);
 
@@ -93,7 +93,7 @@ impl Decks {
 
 /// A difficulty for a menu: its mode and the decks it makes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DifficultyInfo {
     /// Its name in the options of a new game.
     pub difficulty: Difficulty,

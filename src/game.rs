@@ -35,13 +35,13 @@ impl Mode {
 
 /// A difficulty of the tables, or compositions of one's own \[deckTable\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Decks {
     /// A name of the tables.
     Named(Difficulty),
     /// One composition per AIPL.
-    Custom(Vec<Composition>),
+    Custom(#[cfg_attr(test, schemars(length(min = 1, max = 2)))] Vec<Composition>),
 }
 
 impl Read for Decks {
@@ -55,7 +55,7 @@ impl Read for Decks {
 
 /// Which cards are played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Cards {
     /// The built-in set: our own, not the publisher's.
@@ -65,7 +65,7 @@ pub enum Cards {
     /// A card set of one's own.
     #[serde(untagged)]
     // Shared, so that copying a game does not copy its cards.
-    Own(Arc<[Card]>),
+    Own(#[cfg_attr(test, schemars(length(min = 1, max = 52)))] Arc<[Card]>),
 }
 
 impl Read for Cards {
@@ -84,10 +84,11 @@ impl Read for Cards {
 
 /// The card set aside for National Projects \[projectSetAside\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SetAside {
     /// A card of ours, by its id.
-    Card(Id),
+    Card(#[cfg_attr(test, schemars(length(min = 1)))] Id),
     /// A card of a physical deck: nobody has seen it.
     FaceDown(True),
 }
@@ -103,7 +104,7 @@ impl Read for SetAside {
 
 /// What the automaton itself holds. Cards are in exactly one of deck, faceUp and setAside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Aipl {
     /// Its id among the players of the table.
@@ -145,10 +146,10 @@ fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
 
 /// The whole state of a game: plain data, so that it survives JSON, a save file and a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Game {
     /// The version of this shape: 1.
-    #[cfg_attr(test, ts(type = "1"))]
+    #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
     pub schema: u32,
     /// Solo, or two players \[mode\].
     pub mode: Mode,
@@ -163,6 +164,7 @@ pub struct Game {
     /// Random draws made so far (each shuffle or draw is one): with the seed, the whole random state.
     pub draws: u32,
     /// One entry per AIPL, in seat order.
+    #[cfg_attr(test, schemars(length(min = 1, max = 2)))]
     pub aipls: Vec<Aipl>,
     /// What lies on the table.
     pub table: Table,

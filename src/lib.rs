@@ -23,6 +23,8 @@ mod record;
 mod request;
 mod rule;
 mod rules;
+#[cfg(test)]
+mod schema_export;
 mod setup;
 mod table;
 mod turn;

@@ -26,7 +26,7 @@ words! {
 
 /// Why a step is taken: a rule, and how a tie was broken where one was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reason {
     /// The name of the rule.
     pub rule: RuleId,
@@ -64,7 +64,7 @@ words! {
 
 /// What to do. null: unknown to us, people find it by the rule in `because`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum StepKind {
     /// The face-up pile became a new deck of this many cards, before the card was drawn.
@@ -92,12 +92,13 @@ pub enum StepKind {
         /// The player id of who takes them.
         player: Id,
         /// How many discs.
-        #[cfg_attr(test, ts(type = "8"))]
+        #[cfg_attr(test, ts(type = "8"), schemars(extend("const" = 8)))]
         discs: u32,
         /// How many plants.
-        #[cfg_attr(test, ts(type = "9"))]
+        #[cfg_attr(test, ts(type = "9"), schemars(extend("const" = 9)))]
         plants: u32,
         /// Prices of its shares, in Cr.
+        #[cfg_attr(test, schemars(with = "Vec<crate::schema_export::SharePrice>"))]
         shares: Vec<u32>,
     },
     /// Set-up: who starts as Tycoon.
@@ -225,7 +226,7 @@ pub enum StepKind {
         /// Merit cards gained; null: unknown.
         merit_cards: Option<u32>,
         /// Favor gained: always 1.
-        #[cfg_attr(test, ts(type = "1"))]
+        #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
         favor: u32,
     },
     /// A line that we have no word for: do what it says \[other\].
@@ -279,7 +280,7 @@ pub enum StepKind {
 
 /// One thing to do on the table, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Step {
     /// What to do.
     #[serde(flatten)]
@@ -330,7 +331,7 @@ words! {
 
 /// A fact that decides, and that is not known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Question {
     /// Opaque; the key of its answer in the `answers` of the next request.
@@ -360,7 +361,7 @@ pub struct Question {
 
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(tag = "status", rename_all = "camelCase")]
 pub enum Outcome {

@@ -19,7 +19,7 @@ const DISCS: u32 = 8;
 
 /// A seat for a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Seat {
     /// Unique among players; not `supply`.
@@ -42,7 +42,7 @@ record!(Seat {
 
 /// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct NewGame {
     /// Solo, or two players \[mode\].
@@ -60,9 +60,11 @@ pub struct NewGame {
     pub cards: Option<Cards>,
     /// Seats, clockwise. Absent: humans first, with ids `human`, `human1`, `human2`, `aipl`, `aiplA`, `aiplB`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(equal = 3)))]
     pub players: Option<Vec<Seat>>,
     /// Corporate Agendas to draw from \[agenda\]; absent: people draw them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(min = 1), extend("uniqueItems" = true)))]
     pub agendas: Option<Vec<String>>,
 }
 record!(NewGame {
@@ -76,7 +78,7 @@ record!(NewGame {
 
 /// A new game, and the set-up steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SetUp {
     /// The game, before the first decision.
     pub game: Game,

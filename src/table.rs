@@ -20,6 +20,7 @@ pub(crate) fn shares_from(price: u32) -> Vec<u32> {
 
 /// `true` in JSON, where the field is either true or absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline, extend("type" = "boolean", "const" = true)))]
 pub struct True;
 
 impl Serialize for True {
@@ -49,7 +50,7 @@ words! {
 
 /// A Policy card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Policy {
     /// Unique among Policies.
     pub id: Id,
@@ -64,7 +65,7 @@ record!(Policy { id: required "id" by read_id, name: optional "name", politics: 
 
 /// What a Policy gains when its owner does Politics \[politics\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PoliticsBonus {
     /// Influence gained, in steps; what a Policy is chosen by \[choosePolicy\].
@@ -76,7 +77,7 @@ record!(PoliticsBonus { influence: required "influence", merit_cards: required "
 
 /// Steps that an Industry gives in a sector \[sectorSteps\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct IndustrySteps {
     /// The id of a sector.
     pub sector: Id,
@@ -87,7 +88,7 @@ record!(IndustrySteps { sector: required "sector" by read_id, steps: required "s
 
 /// An Industry card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Industry {
     /// Unique among Industries.
@@ -103,6 +104,7 @@ pub struct Industry {
     /// Steps in named sectors, in the card's order \[sectorSteps\].
     pub sectors: Vec<IndustrySteps>,
     /// Wild steps \[wildStep\], at most 99.
+    #[cfg_attr(test, schemars(range(max = 99)))]
     pub wild_steps: u32,
 }
 record!(Industry {
@@ -117,7 +119,7 @@ record!(Industry {
 
 /// A player and what is known of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
@@ -145,9 +147,11 @@ pub struct Player {
     pub built_industries: Option<u32>,
     /// Prices of the own shares still for sale: ascending, of 30, 35, … 70 Cr; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<Vec<crate::schema_export::SharePrice>>", extend("uniqueItems" = true)))]
     pub shares: Option<Vec<u32>>,
     /// Plants not yet placed, 0 to 9; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(range(max = 9)))]
     pub plants: Option<u32>,
     /// Policies held; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -204,7 +208,7 @@ impl Player {
 
 /// A region of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Region {
     /// Unique among regions.
     pub id: Id,
@@ -217,7 +221,7 @@ record!(Region { id: required "id" by read_id, name: optional "name" });
 
 /// A city of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct City {
     /// Unique among cities.
     pub id: Id,
@@ -244,9 +248,10 @@ record!(City {
 
 /// The map: regions and cities, both clockwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TableMap {
     /// All regions, clockwise, at most 99. Each has one metro.
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub regions: Vec<Region>,
     /// The road: one ring through all cities, clockwise.
     pub cities: Vec<City>,
@@ -263,7 +268,7 @@ record!(TableMap {
 
 /// A Strategy space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct StrategySpace {
     /// Unique among Strategy spaces.
@@ -287,7 +292,7 @@ record!(StrategySpace {
 
 /// A sector: a track on which players take steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Sector {
     /// Unique among sectors.
     pub id: Id,
@@ -301,7 +306,11 @@ pub struct Sector {
     pub blocked: bool,
     /// Steps taken so far by player id; a player not named: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "{ [player: string]: number }"))]
+    #[cfg_attr(
+        test,
+        ts(optional, type = "{ [player: string]: number }"),
+        schemars(with = "Option<std::collections::BTreeMap<String, u32>>")
+    )]
     pub positions: Option<Record<u32>>,
 }
 record!(Sector {
@@ -314,7 +323,7 @@ record!(Sector {
 
 /// A Conglomerate bonus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Conglomerate {
     /// Unique among Conglomerate bonuses.
     pub id: Id,
@@ -325,14 +334,16 @@ record!(Conglomerate { id: required "id" by read_id, influence: required "influe
 
 /// What lies on the table, as far as it is known. All but the players may be absent: unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Table {
     /// The round, 1 to 7; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(range(min = 1, max = 7)))]
     pub round: Option<u32>,
     /// All three, in seat order, clockwise \[mode\].
+    #[cfg_attr(test, schemars(length(equal = 3)))]
     pub players: Vec<Player>,
     /// The id of the player who is the Tycoon; absent: unknown \[startPlayer\].
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -351,6 +362,7 @@ pub struct Table {
     pub strategy: Option<Vec<StrategySpace>>,
     /// All six sectors; absent: unknown \[sectorSteps\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(equal = 6)))]
     pub sectors: Option<Vec<Sector>>,
     /// The ids of the two Endgame Favor sectors, left to right; absent: unknown \[wildStep\].
     #[serde(skip_serializing_if = "Option::is_none")]

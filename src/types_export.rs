@@ -4,9 +4,11 @@
 
 use std::fs;
 
+use schemars::JsonSchema;
 use ts_rs::{Config, TS};
 
 use crate::card::LevelWord;
+use crate::schema_export::variants;
 use crate::*;
 
 #[test]
@@ -31,9 +33,20 @@ fn write() {
     fs::write(path, text).unwrap();
 }
 
-/// The declaration of one type, with its docs.
-fn declare<T: TS>(text: &mut String, config: &Config) {
-    let declaration = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(config));
+/// The declaration of one type, with its docs and those of its variants.
+fn declare<T: TS + JsonSchema>(text: &mut String, config: &Config) {
+    let mut docs = T::docs().unwrap_or_default();
+    let mut declaration = T::decl(config);
+    for (tag, word, doc) in variants::<T>() {
+        if let Some(tag) = tag {
+            let field = format!("\"{tag}\": \"{word}\"");
+            declaration = declaration.replace(&field, &format!("\n/** {doc} */\n{field}"));
+        } else if let Some(end) = docs.rfind("*/") {
+            // On a word of a union editors show nothing: on the whole type they do.
+            docs.insert_str(end, &format!("* - `{word}`: {doc}\n "));
+        }
+    }
+    let declaration = format!("{docs}export {declaration}");
     // Only rustdoc needs the names of rules escaped.
     let declaration = declaration.replace("\\[", "[").replace("\\]", "]");
     // Docs of one line on one line.

@@ -9,7 +9,12 @@ use std::cmp::Ordering;
 
 /// The numbers of one player that decide the game, after the scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename_all = "camelCase"),
+    schemars(rename_all = "camelCase")
+)]
 pub struct Standing {
     /// The id of the player.
     pub id: Id,
@@ -43,7 +48,7 @@ words! {
 /// Who wins and why, or the tie that the summary of the base game does not settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "why", rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Verdict {
     /// The winner leads in Asset Value and in Influence.
     Both {

@@ -90,6 +90,7 @@ fn bundle() -> Result<()> {
         run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]).stdout(std::io::stderr()))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
         copy("src/cards/sample.json", "pkg/cards.json")?;
+        copy("js/schema.json", "pkg/schema.json")?;
         for types in ["index", "types", "web"] {
             copy(&format!("js/{types}.d.ts"), &format!("pkg/{types}.d.ts"))?;
         }

@@ -31,7 +31,7 @@ cargo xtask <command>
                      --keep      merge what is worth keeping into tests/fuzz/corpus
   coverage         which parts of the rules no rules test reaches, and target/coverage/html
   supply           licences, duplicates, install scripts, known faults; builds the wasm once more
-  types            write js/types.d.ts anew from the Rust types
+  types            write js/types.d.ts and js/schema.json anew from the Rust types
 ";
 
 fn main() -> ExitCode {

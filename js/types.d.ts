@@ -1367,6 +1367,102 @@ export type Verdict =
       between: Array<string>;
     };
 
+/** What a card set is like, per level and for a deck of a composition. */
+export type CardStatistics = {
+  /** All cards of level 1, of level 2 and of level 3. */
+  levels: [Statistics, Statistics, Statistics];
+  /**
+   * A deck of the composition, drawn at random from the set [deckTable]: the numbers of cards are expected ones,
+   * the means are those of one card flipped from it.
+   */
+  deck: Statistics;
+};
+
+/** What some cards are like, line by line. Numbers of cards are whole for a level, and expected ones for a deck. */
+export type Statistics = {
+  /** How many cards these are. With none, no mean is known, and no list has an entry but that of the actions. */
+  cards: number;
+  /** The region lines that there are, in the order in which the cards, level by level, first have them [region]. */
+  region: Array<LineCount>;
+  /** Promoters bid [policyBid]. */
+  policyBid: Spread;
+  /** What the National Projects gain [projectGain]. */
+  project: ProjectStatistics;
+  /** How they bid for an Industry [industryBid]. */
+  industryBid: BidStatistics;
+  /** How often each action comes: one entry for each rule of an action, in the order of the rules. */
+  actions: Array<ActionCount>;
+};
+
+/** How the numbers of a line are spread over the cards. */
+export type Spread = {
+  /** The mean, rounded once from the exact quotient; null: there is no card. */
+  mean: number | null;
+  /** The smallest number on any of the cards; null: there is no card. */
+  min: number | null;
+  /** The largest number on any of the cards; null: there is no card. */
+  max: number | null;
+  /** How many cards have which number, ascending. */
+  counts: Array<ValueCount>;
+};
+
+/** How many cards have a number. */
+export type ValueCount = {
+  /** The number. */
+  value: number;
+  /** How many cards have it. */
+  cards: number;
+};
+
+/** How many cards have a region line. */
+export type LineCount = {
+  /** The line. */
+  line: RegionLine;
+  /** How many cards have it. */
+  cards: number;
+};
+
+/** What cards gain in the National Projects [projectGain]. */
+export type ProjectStatistics = {
+  /** Influence, in steps. */
+  influence: Spread;
+  /** Favor, in tokens. */
+  favor: Spread;
+};
+
+/** How cards bid for an Industry [industryBid]. */
+export type BidStatistics = {
+  /** The increases, in Cr. */
+  increase: Spread;
+  /** The limits, in Cr, those of cards that pass anyway among them. */
+  limit: Spread;
+  /**
+   * Increases against limits: which cards answer which current bid, by ascending bids. A bid above the last entry
+   * is answered by none.
+   */
+  answers: Array<BidAnswer>;
+};
+
+/** The cards that answer a current bid above the entry before this one, and up to this one's [industryBid]. */
+export type BidAnswer = {
+  /** The highest current bid, in Cr, for which this entry is. */
+  upTo: number;
+  /** How many cards answer it: their increase is not 0 and their limit not below it. */
+  cards: number;
+  /** The mean increase of those, in Cr. */
+  increase: number;
+};
+
+/** How often an action comes. */
+export type ActionCount = {
+  /** The rule of the action. */
+  rule: RuleId;
+  /** How often it is there, on all the cards together. */
+  count: number;
+  /** How many cards have it, once or more. */
+  cards: number;
+};
+
 /** One thing that is wrong in a value handed in. */
 export type Problem = {
   /** The kind of problem. */

@@ -28,6 +28,23 @@ impl Read for Composition {
     }
 }
 
+/// Decks together may take no more of a level than there are.
+pub(crate) fn check_available(
+    decks: &[Composition],
+    available: [usize; 3],
+    path: &Path,
+    problems: &mut Problems,
+) {
+    for (level, available) in available.into_iter().enumerate() {
+        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
+        if taken as usize > available {
+            let level = level + 1;
+            problems
+                .note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
+        }
+    }
+}
+
 words! {
     /// The difficulties of the tables: the first four are for two players, the others for solo \[deckTable\].
     pub enum Difficulty {

@@ -26,6 +26,7 @@ mod rules;
 #[cfg(test)]
 mod schema_export;
 mod setup;
+mod statistics;
 mod table;
 mod turn;
 #[cfg(test)]
@@ -50,6 +51,10 @@ pub use record::Record;
 pub use request::{Answer, Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
+pub use statistics::{
+    ActionCount, BidAnswer, BidStatistics, CardStatistics, LineCount, ProjectStatistics, Spread, Statistics,
+    ValueCount, card_statistics,
+};
 pub use table::{
     City, Conglomerate, Industry, IndustrySteps, Player, PlayerKind, Policy, PoliticsBonus, Region, Sector,
     StrategySpace, Table, TableMap, True,

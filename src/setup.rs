@@ -3,6 +3,7 @@
 use crate::card::Card;
 use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
+use crate::difficulty::check_available;
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
@@ -94,8 +95,8 @@ pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
-        None => new_seed().map_err(|error| {
-            let message = format!("expected a seed: this machine has no random source ({error})");
+        None => new_seed().map_err(|_| {
+            let message = "expected a seed: this machine has no random source";
             AiplError::new(ErrorCode::InvalidOptions, "options.seed", message)
         })?,
     };
@@ -155,14 +156,7 @@ fn check_compositions(options: &NewGame, path: &Path, problems: &mut Problems) {
             problems.note(&path.index(index), "expected at least one card in the deck");
         }
     }
-    for (level, available) in available(options.cards.as_ref()).into_iter().enumerate() {
-        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
-        if taken as usize > available {
-            let level = level + 1;
-            problems
-                .note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
-        }
-    }
+    check_available(decks, available(options.cards.as_ref()), path, problems);
 }
 
 /// How many cards of each level there are to build decks from.

@@ -28,6 +28,8 @@ fn write() {
     declare! { Request Ask Payment }
     declare! { Outcome Question About Accepts Step StepKind Reason Tie RuleId }
     declare! { Standing Compared Verdict }
+    declare! { CardStatistics Statistics Spread ValueCount LineCount ProjectStatistics BidStatistics BidAnswer }
+    declare! { ActionCount }
     declare! { Problem ErrorCode }
     let path = std::env::var_os("AIPL_TYPES").expect("AIPL_TYPES names the file to write");
     fs::write(path, text).unwrap();

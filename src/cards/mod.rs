@@ -3,7 +3,8 @@
 use crate::card::{BuildSite, Card};
 use crate::ids::Ids;
 use crate::read::{Any, Path, Problems, Read};
-use crate::{ErrorCode, Problem};
+use crate::{AiplError, ErrorCode, Problem};
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 /// How many cards of level 1, 2 and 3 the game has \[cards\].
@@ -37,6 +38,22 @@ pub(crate) fn check_cards(value: &Any) -> Vec<Problem> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
     read_cards(value, &mut problems);
     problems.into_vec()
+}
+
+/// A card set to look at: the built-in one by its name, or cards.
+pub(crate) fn read_set(value: &Any) -> Result<Cow<'static, [Card]>, AiplError> {
+    if matches!(value, Any::Text(text) if text == "sample") {
+        return Ok(sample_cards().into());
+    }
+    let mut problems = Problems::new(ErrorCode::InvalidCards);
+    let path = Path::argument("cards");
+    let cards = if let Any::List(_) = value {
+        Vec::read(value, &path, &mut problems)
+    } else {
+        problems.expected(&path, "sample or a list of cards", value);
+        Vec::new()
+    };
+    problems.into_result().map(|()| cards.into())
 }
 
 fn read_cards(value: &Any, problems: &mut Problems) -> Vec<Card> {

@@ -122,7 +122,15 @@ pub struct DifficultyInfo {
     pub cards: Vec<u32>,
 }
 
-/// The deck tables, for menus.
+/// The deck tables, for menus: in the order of [`Difficulty::ALL`] \[deckTable\].
+///
+/// ```
+/// use aipl::{Mode, difficulties};
+///
+/// let solo = difficulties().into_iter().filter(|info| info.mode == Mode::Solo);
+/// let names: Vec<_> = solo.map(|info| info.difficulty.as_str()).collect();
+/// assert_eq!(names, ["entrepreneur", "magnate", "tycoon", "balancedTwin", "legendary"]);
+/// ```
 #[must_use]
 pub fn difficulties() -> Vec<DifficultyInfo> {
     let info = |difficulty: Difficulty| DifficultyInfo {

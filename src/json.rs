@@ -24,6 +24,20 @@ pub fn new_game(options: &Value) -> Result<Value, AiplError> {
 
 /// [`crate::decide`].
 ///
+/// ```
+/// use aipl::json::{decide, new_game};
+/// use serde_json::json;
+///
+/// let game = new_game(&json!({ "mode": "twoPlayer", "difficulty": "corporation" }))?["game"].take();
+/// let outcome = decide(&game, &json!({ "ask": "policyBid" }))?;
+/// assert_eq!(outcome["status"], "decided");
+///
+/// // A typo must never pass for an unknown fact.
+/// let error = decide(&game, &json!({ "ask": "policyBid", "aiple": "aipl" })).unwrap_err();
+/// assert_eq!(error.path, "request.aiple");
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
 /// # Errors
 /// As [`crate::decide`], and for every value that is not a game or a request.
 pub fn decide(game: &Value, request: &Value) -> Result<Value, AiplError> {

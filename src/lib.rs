@@ -1,9 +1,13 @@
-//! The AIPL, the automated opponent of the board game *Tycoon: India 1981*, as a pure rules engine.
-//! Unofficial.
+#![doc = include_str!("README.md")]
 //!
-//! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it
-//! returns the steps to carry out with their reasons and the next game, or the questions that decide.
-//! The same on JSON values is in [`json`].
+//! # Where to begin
+//!
+//! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it returns the steps to
+//! carry out with their reasons and the next game, or the questions that decide. Both refuse what is wrong with an
+//! [`AiplError`]: its code, the place and what was expected. Neither panics, whatever it is given.
+//!
+//! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
+//! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
 mod asking;
 mod card;

@@ -33,6 +33,15 @@ impl<T> Record<T> {
         self.0.iter_mut().find(|(known, _)| **known == *key).map(|(_, value)| value)
     }
 
+    /// Puts a value under a key, in place of one that is there.
+    pub fn insert(&mut self, key: impl Into<Id>, value: T) {
+        let key = key.into();
+        match self.get_mut(&key) {
+            Some(known) => *known = value,
+            None => self.0.push((key, value)),
+        }
+    }
+
     /// Takes an entry out.
     pub fn remove(&mut self, key: &str) {
         self.0.retain(|(known, _)| **known != *key);
@@ -96,5 +105,14 @@ mod tests {
         assert_eq!(record(&[("a", 1), ("b", 2)]), record(&[("b", 2), ("a", 1)]));
         assert_ne!(record(&[("a", 1), ("b", 2)]), record(&[("a", 1)]));
         assert_ne!(record(&[("a", 1)]), record(&[("a", 2)]));
+    }
+
+    #[test]
+    fn a_key_has_one_value() {
+        let mut record = Record::new();
+        for (key, value) in [("a", 1), ("b", 2), ("a", 3)] {
+            record.insert(key, value);
+        }
+        assert_eq!(record.iter().collect::<Vec<_>>(), [("a", &3), ("b", &2)]);
     }
 }

@@ -3,7 +3,7 @@
 use crate::card::Card;
 use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
-use crate::difficulty::check_available;
+use crate::difficulty::{Difficulty, check_available};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
@@ -77,6 +77,20 @@ record!(NewGame {
     agendas: optional "agendas",
 });
 
+/// A difficulty of the tables with the built-in cards, and all else drawn or by default.
+impl From<Difficulty> for NewGame {
+    fn from(difficulty: Difficulty) -> Self {
+        Self {
+            mode: difficulty.mode(),
+            difficulty: Decks::Named(difficulty),
+            seed: None,
+            cards: None,
+            players: None,
+            agendas: None,
+        }
+    }
+}
+
 /// A new game, and the set-up steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
@@ -88,6 +102,20 @@ pub struct SetUp {
 }
 
 /// Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps.
+///
+/// ```
+/// use aipl::{Composition, Decks, Difficulty, ErrorCode, NewGame, new_game};
+///
+/// let options = NewGame { seed: Some("monsoon".to_owned()), ..Difficulty::BalancedTwin.into() };
+/// let game = new_game(&options)?.game;
+/// assert_eq!((game.aipls.len(), game.aipls[0].deck.len()), (2, 18));
+///
+/// // A composition of one's own, with more cards of level 3 than there are.
+/// let difficulty = Decks::Custom(vec![Composition([0, 0, 17])]);
+/// let error = new_game(&NewGame { difficulty, ..Difficulty::Corporation.into() }).unwrap_err();
+/// assert_eq!((error.code, &*error.path), (ErrorCode::InvalidOptions, "options.difficulty"));
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
 ///
 /// # Errors
 /// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.

@@ -125,6 +125,19 @@ pub struct ActionCount {
 /// The set may be a part of one, as long as it holds the composition. All sums are exact; each number handed out is
 /// rounded once, to the nearest `f64`.
 ///
+/// ```
+/// use aipl::{Composition, RuleId, card_statistics, sample_cards};
+///
+/// let found = card_statistics(sample_cards(), Composition([4, 18, 14]))?;
+/// assert_eq!(found.levels[2].cards, 16);
+/// // Of 14 cards drawn from the 16 of level 3, and so on: this many of the 36 answer a current bid of 50 Cr.
+/// let answer = found.deck.industry_bid.answers.iter().find(|answer| answer.up_to >= 50).unwrap();
+/// assert_eq!(answer.cards, 7.875);
+/// let builds = found.deck.actions.iter().find(|action| action.rule == RuleId::Build).unwrap();
+/// assert!(builds.cards > 30.0);
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
 /// # Errors
 /// [`ErrorCode::InvalidCards`] for a set that cannot be played, [`ErrorCode::InvalidOptions`] at `composition` for a deck
 /// without cards, or with more of a level than the set has.

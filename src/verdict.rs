@@ -73,6 +73,16 @@ pub enum Verdict {
 
 /// The leader in Asset Value and the leader in Influence compare Favor; one who leads both has won.
 ///
+/// ```
+/// use aipl::{Standing, Verdict, verdict};
+///
+/// let standing = |id: &str, asset_value, influence, favor| Standing { id: id.into(), asset_value, influence, favor };
+/// let standings = [standing("ana", 400, 10, 14), standing("aiplA", 300, 90, 15), standing("aiplB", 100, 80, 20)];
+/// let won = verdict(&standings)?;
+/// assert_eq!(won, Verdict::Favor { winner: "aiplA".into(), other: "ana".into() });
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
 /// # Errors
 /// [`ErrorCode::InvalidRequest`] for nobody.
 pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {

@@ -7,6 +7,7 @@ mod fresh;
 mod lint;
 mod page;
 mod prove;
+mod published;
 mod setup;
 mod test;
 mod types;
@@ -20,7 +21,7 @@ cargo xtask <command>
   start [options]  build, then serve the page on localhost; options go to `vite preview`
   dev [options]    build the package, then serve the page from its source; options go to `vite`
   test             all tests: Rust, types, package, model, page
-  lint             formats, clippy, tsc and biome, changing nothing
+  lint             formats, clippy, docs, tsc and biome, changing nothing
   format           what lint can put right
   bench [options]  the core and the package, against their limits
                      --json      print JSON
@@ -30,7 +31,8 @@ cargo xtask <command>
                      --seconds N how long (default 60)
                      --keep      merge what is worth keeping into tests/fuzz/corpus
   coverage         which parts of the rules no rules test reaches, and target/coverage/html
-  supply           licences, duplicates, install scripts, known faults; builds the wasm once more
+  supply           licences, duplicates, install scripts, known faults; the crate as it is published; builds the wasm
+                   once more
   types            write js/types.d.ts and js/schema.json anew from the Rust types
 ";
 

@@ -106,13 +106,4 @@ mod tests {
         assert_ne!(record(&[("a", 1), ("b", 2)]), record(&[("a", 1)]));
         assert_ne!(record(&[("a", 1)]), record(&[("a", 2)]));
     }
-
-    #[test]
-    fn a_key_has_one_value() {
-        let mut record = Record::new();
-        for (key, value) in [("a", 1), ("b", 2), ("a", 3)] {
-            record.insert(key, value);
-        }
-        assert_eq!(record.iter().collect::<Vec<_>>(), [("a", &3), ("b", &2)]);
-    }
 }

@@ -49,6 +49,11 @@ export function bind(ready) {
       const json = toJson(standings, "standings");
       return call(() => wasm.verdict(json));
     },
+    cardStatistics(cards, composition) {
+      const cardsJson = toJson(cards, "cards");
+      const compositionJson = toJson(composition, "composition");
+      return call(() => wasm.cardStatistics(cardsJson, compositionJson));
+    },
     sampleCards: () => call(wasm.sampleCards),
     difficulties: () => call(wasm.difficulties),
     version: () => call(wasm.version),

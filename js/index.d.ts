@@ -1,4 +1,18 @@
-import type { Card, DifficultyInfo, ErrorCode, Game, NewGame, Outcome, Problem, Request, Step } from "./types.js";
+import type {
+  Card,
+  CardStatistics,
+  Composition,
+  DifficultyInfo,
+  ErrorCode,
+  Game,
+  NewGame,
+  Outcome,
+  Problem,
+  Request,
+  Standing,
+  Step,
+  Verdict,
+} from "./types.js";
 
 export type * from "./types.js";
 
@@ -17,11 +31,29 @@ export function checkGame(value: unknown): Game;
 /** Every problem of a card set, with its path; [] if it can be played. Never throws on bad input. */
 export function checkCards(value: unknown): Problem[];
 
+/**
+ * What a card set is like, line by line: each of its levels, and a deck of the composition drawn from it at random. The
+ * set may be a part of one, as long as it holds the composition. Throws AiplError (`invalidCards`, or `invalidOptions` at
+ * `composition`).
+ *
+ * @param cards the built-in set, or cards
+ * @param composition how many cards of level 1, 2 and 3 the deck has
+ */
+export function cardStatistics(cards: "sample" | Card[], composition: Composition): CardStatistics;
+
 /** The built-in 52 cards: our own, not the publisher's. */
 export function sampleCards(): Card[];
 
 /** The deck tables, for menus. */
 export function difficulties(): DifficultyInfo[];
+
+/**
+ * Who wins, by the rule of the base game: the leader in Asset Value and the leader in Influence compare Favor, and one who
+ * leads both has won. Throws AiplError (`invalidRequest`).
+ *
+ * @param standings the numbers of all players after the scoring
+ */
+export function verdict(standings: Standing[]): Verdict;
 
 /** The semantic version of the package. */
 export function version(): string;

@@ -29,4 +29,5 @@ function decode(base64) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = bind(ready);
+export const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict, version } =
+  bind(ready);

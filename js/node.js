@@ -4,4 +4,15 @@
 // @ts-expect-error -- The bundler makes it from index.js.
 import aipl from "./index.cjs";
 
-export const { AiplError, newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = aipl;
+export const {
+  AiplError,
+  newGame,
+  decide,
+  checkGame,
+  checkCards,
+  cardStatistics,
+  sampleCards,
+  difficulties,
+  verdict,
+  version,
+} = aipl;

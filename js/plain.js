@@ -17,6 +17,7 @@ const CODES = {
   game: "invalidGame",
   request: "invalidRequest",
   cards: "invalidCards",
+  composition: "invalidOptions",
   standings: "invalidRequest",
 };
 
@@ -27,7 +28,7 @@ const encoder = new TextEncoder();
 
 /**
  * @param {unknown} value
- * @param {"options" | "game" | "request" | "cards" | "standings"} argument its name, with which paths begin
+ * @param {"options" | "game" | "request" | "cards" | "composition" | "standings"} argument its name, with which paths begin
  */
 export function toJson(value, argument) {
   const reader = new Reader();

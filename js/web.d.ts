@@ -1,14 +1,4 @@
-import type { Standing, Verdict } from "./types.js";
-
 export * from "./index.js";
-
-/**
- * Who wins, by the rule of the base game: the leader in Asset Value and the leader in Influence compare Favor, and one who
- * leads both has won. Throws AiplError (`invalidRequest`).
- *
- * @param standings the numbers of all players after the scoring
- */
-export function verdict(standings: Standing[]): Verdict;
 
 /** Where the wasm is, or what it is. */
 export type InitInput = string | URL | Request | Response | BufferSource | WebAssembly.Module;

@@ -57,7 +57,8 @@ async function get(source) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = bind(() => {
-  if (!isReady)
-    throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
-});
+export const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict, version } =
+  bind(() => {
+    if (!isReady)
+      throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
+  });

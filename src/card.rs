@@ -16,7 +16,7 @@ words! {
 }
 
 words! {
-    /// What the region line counts in each region.
+    /// What the region line counts in each region \[region\].
     pub enum Counted {
         /// Plants of the acting AIPL.
         AiplPlants = "aiplPlants",
@@ -29,38 +29,38 @@ words! {
 
 /// The line for phase 1: where the Tycoon's pawn goes \[region\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum RegionLine {
     /// The next region in that direction.
     Next {
-        /// Which way around.
+        /// Which way around the ring of regions.
         direction: Direction,
     },
     /// Of the regions with the highest count, the first one met in that direction.
     NearestWithMost {
-        /// Which way around.
+        /// Which way around the ring of regions.
         direction: Direction,
-        /// What is counted.
+        /// What is counted in each region.
         what: Counted,
     },
-    /// A line that we have no word for.
+    /// A line that we have no word for \[other\]: people move the pawn.
     Other {
-        /// As printed.
+        /// The line as printed.
         text: String,
     },
 }
 
 /// Where a plant goes: the Build line, used by the build action and by the Office bonus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "at", rename_all = "camelCase")]
 pub enum BuildSite {
     /// The active metro, else the first empty city clockwise from it \[buildMetro\].
     Metro,
     /// From the active metro anticlockwise, the first empty city in that region \[buildRegion\].
     Region {
-        /// The id of a region.
+        /// The id of a region of the map.
         region: Id,
     },
 }
@@ -78,7 +78,7 @@ words! {
 }
 
 words! {
-    /// The types of Strategy spaces.
+    /// The types of Strategy spaces \[strategySpace\].
     pub enum StrategyType {
         /// Gains nothing \[sales\].
         Sales = "sales",
@@ -107,22 +107,22 @@ words! {
 
 /// A Strategy space as an action names it: its type and, for Administration, how it chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "space", rename_all = "camelCase")]
 pub enum Strategy {
-    /// Covers a Sales space.
+    /// Covers a Sales space, gains nothing \[sales\].
     Sales,
-    /// Covers a Lobby space.
+    /// Covers a Lobby space, takes a Policy \[lobby\].
     Lobby,
-    /// Covers an Office space.
+    /// Covers an Office space, places a plant \[office\].
     Office,
-    /// Covers an Advertising space.
+    /// Covers an Advertising space, gains its Influence \[advertising\].
     Advertising,
-    /// Covers an Export space.
+    /// Covers an Export space, takes one wild step \[export\].
     Export,
-    /// Covers an Administration space.
+    /// Covers an Administration space, takes an open Industry and puts a plant on it \[administration\].
     Administration {
-        /// By which number it chooses the Industry.
+        /// By which of its numbers the Industry is chosen.
         by: IndustryBy,
     },
 }
@@ -142,16 +142,16 @@ impl Strategy {
     }
 }
 
-/// One action of phase 4.
+/// One action of phase 4 \[actions\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase")]
 pub enum Action {
     /// Builds an unbuilt Industry \[build\].
     Build,
     /// Buys the cheapest share of an opponent \[buyShare\].
     BuyShare {
-        /// Of which opponent.
+        /// Of which opponent, by its rule.
         of: ShareOf,
     },
     /// Covers a Strategy space and takes its bonus \[strategySpace\].
@@ -160,25 +160,25 @@ pub enum Action {
     Politics,
     /// A line that we have no word for; the humans say whether it was done \[other\].
     Other {
-        /// As printed.
+        /// The line as printed.
         text: String,
     },
 }
 
 /// What a card gains in the National Projects of round 6 \[projectGain\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Project {
-    /// Influence gained.
+    /// Influence gained, in steps.
     pub influence: u32,
-    /// Favor gained.
+    /// Favor gained, in tokens.
     pub favor: u32,
 }
 record!(Project { influence: required "influence", favor: required "favor" });
 
 /// The line for the Industry auction \[industryBid\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct IndustryBid {
     /// Cr over the current bid; 0: it passes, unless it opens.
     pub increase: u32,
@@ -189,25 +189,26 @@ record!(IndustryBid { increase: required "increase", limit: required "limit" });
 
 /// One AIPL card: a line for each of phases 1 to 3, and the actions of phase 4 \[cards\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Card {
-    /// Unique in the set.
+    /// Unique in the set; not empty.
     pub id: Id,
-    /// Gears on the back: 1, 2 or 3.
-    #[cfg_attr(test, ts(type = "Level"))]
+    /// Gears on the back: 1, 2 or 3 \[cards\].
+    #[cfg_attr(test, ts(type = "Level"), schemars(range(min = 1, max = 3)))]
     pub level: u32,
-    /// Phase 1: where the pawn goes.
+    /// Phase 1: where the pawn goes \[region\].
     pub region: RegionLine,
-    /// Phase 2: Promoters bid.
+    /// Phase 2: how many Promoters it bids \[policyBid\].
     pub policy_bid: u32,
-    /// National Projects: what it gains.
+    /// National Projects: what it gains \[projectGain\].
     pub project: Project,
-    /// Phase 3: how it bids for an Industry.
+    /// Phase 3: how it bids for an Industry \[industryBid\].
     pub industry_bid: IndustryBid,
-    /// The Build line: used by the build action and by the Office bonus.
+    /// The Build line: used by the build action and by the Office bonus \[buildMetro, buildRegion\].
     pub build: BuildSite,
-    /// Phase 4, left to right.
+    /// Phase 4, left to right, at most 99 \[actions\].
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub actions: Vec<Action>,
 }
 record!(Card {
@@ -223,34 +224,35 @@ record!(Card {
 
 /// A card as far as it was told: with a physical deck people tell only the line that counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct PartialCard {
     /// The card's id, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<Id>,
-    /// Gears on the back: 1, 2 or 3.
+    /// Gears on the back: 1, 2 or 3 \[cards\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(as = "Option<LevelWord>"))]
+    #[cfg_attr(test, ts(as = "Option<LevelWord>"), schemars(range(min = 1, max = 3)))]
     pub level: Option<u32>,
-    /// Phase 1: where the pawn goes.
+    /// Phase 1: where the pawn goes \[region\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub region: Option<RegionLine>,
-    /// Phase 2: Promoters bid.
+    /// Phase 2: how many Promoters it bids \[policyBid\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub policy_bid: Option<u32>,
-    /// National Projects: what it gains.
+    /// National Projects: what it gains \[projectGain\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<Project>,
-    /// Phase 3: how it bids for an Industry.
+    /// Phase 3: how it bids for an Industry \[industryBid\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub industry_bid: Option<IndustryBid>,
-    /// The Build line: used by the build action and by the Office bonus.
+    /// The Build line: used by the build action and by the Office bonus \[buildMetro, buildRegion\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub build: Option<BuildSite>,
-    /// Phase 4, left to right.
+    /// Phase 4, left to right, at most 99 \[actions\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub actions: Option<Vec<Action>>,
 }
 record!(PartialCard {
@@ -390,8 +392,8 @@ fn read_strategy(fields: &mut Fields, problems: &mut Problems) -> (Strategy, &'s
     (strategy, &["do", "space"])
 }
 
-/// The type of `level` in TypeScript.
+/// Gears on the back of a card: 1, 2 or 3.
 #[cfg(test)]
-#[derive(ts_rs::TS)]
+#[derive(ts_rs::TS, schemars::JsonSchema)]
 #[ts(rename = "Level", type = "1 | 2 | 3")]
 pub(crate) struct LevelWord;

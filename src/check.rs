@@ -7,7 +7,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
 use crate::read::{Path, Problems};
 use crate::record::Record;
-use crate::table::{Industry, Map, Player, PlayerKind, Policy, SHARE_PRICES, Table};
+use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
@@ -221,7 +221,7 @@ pub(crate) fn check_player_id(id: &str, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_map<'a>(map: &'a Map, players: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
+fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
     let mut regions = Ids::default();
     for (index, region) in map.regions.iter().enumerate() {
         let path = path.field("regions");

@@ -15,6 +15,24 @@ use crate::turn::{Ruled, Stop, Turn};
 
 /// Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
 ///
+/// The first step that is no reshuffle, skip or token is the decision itself. Where a fact that decides is not known, the
+/// outcome has the questions instead: ask again with all answers so far.
+///
+/// ```
+/// use aipl::{Ask, Difficulty, ErrorCode, Outcome, StepKind, decide, new_game};
+///
+/// let game = new_game(&Difficulty::Corporation.into())?.game;
+/// // It opens the auction; the open Industries are not known, so the lowest Asset Value is asked for.
+/// let bid = Ask::IndustryBid { lap: aipl::Lap::First, current_bid: None };
+/// let Outcome::Needs { questions, .. } = decide(&game, &bid.into())? else { panic!("it decides") };
+/// assert_eq!(questions[0].about.as_str(), "lowestAssetValue");
+///
+/// // Only the Tycoon moves the pawn, and a human is the first one.
+/// let error = decide(&game, &Ask::Region.into()).unwrap_err();
+/// assert_eq!(error.code, ErrorCode::NotTycoon);
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
 /// # Errors
 /// Every [`ErrorCode`] but those of options and cards: the shapes of game and request are checked first,
 /// then the AIPL, then the moment, then the card and the answers as they are read.

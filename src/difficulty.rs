@@ -5,9 +5,9 @@ use crate::read::{Any, Path, Problems, Read};
 use crate::word::words;
 use serde::Serialize;
 
-/// Cards of level 1, 2 and 3.
+/// How many cards of level 1, 2 and 3 a deck has \[deckTable\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(type = "[level1: number, level2: number, level3: number]"))]
 pub struct Composition(pub [u32; 3]);
 
@@ -28,8 +28,25 @@ impl Read for Composition {
     }
 }
 
+/// Decks together may take no more of a level than there are.
+pub(crate) fn check_available(
+    decks: &[Composition],
+    available: [usize; 3],
+    path: &Path,
+    problems: &mut Problems,
+) {
+    for (level, available) in available.into_iter().enumerate() {
+        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
+        if taken as usize > available {
+            let level = level + 1;
+            problems
+                .note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
+        }
+    }
+}
+
 words! {
-    /// The difficulties of the tables: the first four are for two players, the others for solo.
+    /// The difficulties of the tables: the first four are for two players, the others for solo \[deckTable\].
     pub enum Difficulty {
         /// Two players: 18 / 18 / 0.
         Microenterprise = "microenterprise",
@@ -93,19 +110,27 @@ impl Decks {
 
 /// A difficulty for a menu: its mode and the decks it makes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DifficultyInfo {
-    /// The name in options.
+    /// Its name in the options of a new game.
     pub difficulty: Difficulty,
     /// The mode it is for.
     pub mode: Mode,
-    /// One composition per AIPL.
+    /// One composition per AIPL: one in two players, two in solo.
     pub decks: Vec<Composition>,
-    /// How many cards each deck has.
+    /// How many cards each of these decks has.
     pub cards: Vec<u32>,
 }
 
-/// The deck tables, for menus.
+/// The deck tables, for menus: in the order of [`Difficulty::ALL`] \[deckTable\].
+///
+/// ```
+/// use aipl::{Mode, difficulties};
+///
+/// let solo = difficulties().into_iter().filter(|info| info.mode == Mode::Solo);
+/// let names: Vec<_> = solo.map(|info| info.difficulty.as_str()).collect();
+/// assert_eq!(names, ["entrepreneur", "magnate", "tycoon", "balancedTwin", "legendary"]);
+/// ```
 #[must_use]
 pub fn difficulties() -> Vec<DifficultyInfo> {
     let info = |difficulty: Difficulty| DifficultyInfo {

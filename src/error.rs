@@ -42,7 +42,7 @@ words! {
 
 /// One thing that is wrong in a value handed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Problem {
     /// The kind of problem.
     pub code: ErrorCode,

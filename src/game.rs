@@ -35,13 +35,13 @@ impl Mode {
 
 /// A difficulty of the tables, or compositions of one's own \[deckTable\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Decks {
     /// A name of the tables.
     Named(Difficulty),
     /// One composition per AIPL.
-    Custom(Vec<Composition>),
+    Custom(#[cfg_attr(test, schemars(length(min = 1, max = 2)))] Vec<Composition>),
 }
 
 impl Read for Decks {
@@ -55,7 +55,7 @@ impl Read for Decks {
 
 /// Which cards are played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Cards {
     /// The built-in set: our own, not the publisher's.
@@ -65,7 +65,7 @@ pub enum Cards {
     /// A card set of one's own.
     #[serde(untagged)]
     // Shared, so that copying a game does not copy its cards.
-    Own(Arc<[Card]>),
+    Own(#[cfg_attr(test, schemars(length(min = 1, max = 52)))] Arc<[Card]>),
 }
 
 impl Read for Cards {
@@ -84,10 +84,11 @@ impl Read for Cards {
 
 /// The card set aside for National Projects \[projectSetAside\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SetAside {
     /// A card of ours, by its id.
-    Card(Id),
+    Card(#[cfg_attr(test, schemars(length(min = 1)))] Id),
     /// A card of a physical deck: nobody has seen it.
     FaceDown(True),
 }
@@ -103,16 +104,16 @@ impl Read for SetAside {
 
 /// What the automaton itself holds. Cards are in exactly one of deck, faceUp and setAside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Aipl {
-    /// Its player id.
+    /// Its id among the players of the table.
     pub player: Id,
     /// Card ids, face down, next first. \[\] with a physical deck.
     pub deck: Vec<Id>,
     /// Card ids, oldest first. \[\] with a physical deck.
     pub face_up: Vec<Id>,
-    /// The card set aside for National Projects; true with a physical deck; absent: none.
+    /// The id of the card set aside for National Projects \[projectSetAside\]; true with a physical deck; absent: none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "string | true"))]
     pub set_aside: Option<SetAside>,
@@ -120,9 +121,9 @@ pub struct Aipl {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub current: Option<PartialCard>,
-    /// Indexes into current.actions that carry an action token, in the order used \[actions\].
+    /// Indexes into `current.actions` (0 is the leftmost) that carry an action token, in the order used \[actions\].
     pub tokens: Vec<usize>,
-    /// Passed on the first lap of the running Industry auction \[industryBid\].
+    /// Passed on the first lap of the running Industry auction: no turn in the second \[industryBid\].
     pub passed: bool,
 }
 record!(Aipl {
@@ -145,24 +146,25 @@ fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
 
 /// The whole state of a game: plain data, so that it survives JSON, a save file and a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Game {
-    /// The version of this shape.
-    #[cfg_attr(test, ts(type = "1"))]
+    /// The version of this shape: 1.
+    #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
     pub schema: u32,
-    /// Who fills the table.
+    /// Solo, or two players \[mode\].
     pub mode: Mode,
-    /// What the decks were built by.
+    /// What the decks were built by: a name of the tables, or one composition per AIPL \[deckTable\].
     #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
     pub difficulty: Decks,
-    /// Which cards are played.
+    /// Which cards are played: the built-in set, people's own deck \[ownDeck\], or a card set of one's own.
     #[cfg_attr(test, ts(type = "\"sample\" | \"physical\" | Card[]"))]
     pub cards: Cards,
     /// Any text; the same options and seed give the same game on every platform.
     pub seed: String,
     /// Random draws made so far (each shuffle or draw is one): with the seed, the whole random state.
     pub draws: u32,
-    /// One entry per AIPL.
+    /// One entry per AIPL, in seat order.
+    #[cfg_attr(test, schemars(length(min = 1, max = 2)))]
     pub aipls: Vec<Aipl>,
     /// What lies on the table.
     pub table: Table,

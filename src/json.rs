@@ -9,6 +9,7 @@ use crate::outcome::Outcome;
 use crate::read::{Any, read_argument};
 use crate::request::Request;
 use crate::setup::{NewGame, SetUp};
+use crate::statistics::CardStatistics;
 use crate::verdict::{Standing, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -22,6 +23,20 @@ pub fn new_game(options: &Value) -> Result<Value, AiplError> {
 }
 
 /// [`crate::decide`].
+///
+/// ```
+/// use aipl::json::{decide, new_game};
+/// use serde_json::json;
+///
+/// let game = new_game(&json!({ "mode": "twoPlayer", "difficulty": "corporation" }))?["game"].take();
+/// let outcome = decide(&game, &json!({ "ask": "policyBid" }))?;
+/// assert_eq!(outcome["status"], "decided");
+///
+/// // A typo must never pass for an unknown fact.
+/// let error = decide(&game, &json!({ "ask": "policyBid", "aiple": "aipl" })).unwrap_err();
+/// assert_eq!(error.path, "request.aiple");
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
 ///
 /// # Errors
 /// As [`crate::decide`], and for every value that is not a game or a request.
@@ -54,6 +69,14 @@ pub fn check_cards(value: &Value) -> Vec<Problem> {
 /// As [`crate::verdict`], and for every value that is not a list of standings.
 pub fn verdict(standings: &Value) -> Result<Value, AiplError> {
     write(&judged(&any(standings, "standings")?)?)
+}
+
+/// [`crate::card_statistics`] of a card set, or of `"sample"`.
+///
+/// # Errors
+/// As [`crate::card_statistics`], and for every value that is not a card set or a composition.
+pub fn card_statistics(cards: &Value, composition: &Value) -> Result<Value, AiplError> {
+    write(&counted(&any(cards, "cards")?, &any(composition, "composition")?)?)
 }
 
 /// [`crate::sample_cards`].
@@ -103,6 +126,12 @@ pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
 
 pub(crate) fn judged(standings: &Any) -> Result<Verdict, AiplError> {
     crate::verdict(&read_argument::<Vec<Standing>>(standings, "standings", ErrorCode::InvalidRequest)?)
+}
+
+pub(crate) fn counted(cards: &Any, composition: &Any) -> Result<CardStatistics, AiplError> {
+    let cards = cards::read_set(cards)?;
+    let composition = read_argument(composition, "composition", ErrorCode::InvalidOptions)?;
+    crate::card_statistics(&cards, composition)
 }
 
 pub(crate) fn checked(value: &Any) -> Result<Game, AiplError> {

@@ -1,9 +1,13 @@
-//! The AIPL, the automated opponent of the board game *Tycoon: India 1981*, as a pure rules engine.
-//! Unofficial.
+#![doc = include_str!("README.md")]
 //!
-//! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it
-//! returns the steps to carry out with their reasons and the next game, or the questions that decide.
-//! The same on JSON values is in [`json`].
+//! # Where to begin
+//!
+//! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it returns the steps to
+//! carry out with their reasons and the next game, or the questions that decide. Both refuse what is wrong with an
+//! [`AiplError`]: its code, the place and what was expected. Neither panics, whatever it is given.
+//!
+//! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
+//! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
 mod asking;
 mod card;
@@ -23,7 +27,10 @@ mod record;
 mod request;
 mod rule;
 mod rules;
+#[cfg(test)]
+mod schema_export;
 mod setup;
+mod statistics;
 mod table;
 mod turn;
 #[cfg(test)]
@@ -48,9 +55,13 @@ pub use record::Record;
 pub use request::{Answer, Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
+pub use statistics::{
+    ActionCount, BidAnswer, BidStatistics, CardStatistics, LineCount, ProjectStatistics, Spread, Statistics,
+    ValueCount, card_statistics,
+};
 pub use table::{
-    City, Conglomerate, Industry, IndustrySteps, Map, Player, PlayerKind, Policy, PoliticsBonus, Region,
-    Sector, StrategySpace, Table, True,
+    City, Conglomerate, Industry, IndustrySteps, Player, PlayerKind, Policy, PoliticsBonus, Region, Sector,
+    StrategySpace, Table, TableMap, True,
 };
 pub use verdict::{Compared, Standing, Verdict, verdict};
 

@@ -26,9 +26,9 @@ words! {
 
 /// Why a step is taken: a rule, and how a tie was broken where one was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reason {
-    /// The rule's name.
+    /// The name of the rule.
     pub rule: RuleId,
     /// How a tie was broken, where one was.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,222 +64,223 @@ words! {
 
 /// What to do. null: unknown to us, people find it by the rule in `because`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum StepKind {
     /// The face-up pile became a new deck of this many cards, before the card was drawn.
     Reshuffle {
-        /// Whose deck.
+        /// The player id of the AIPL whose deck it is.
         player: Id,
         /// How many cards the new deck has.
         cards: usize,
     },
     /// Set-up: remove these Planning Commission B cards.
     RemoveCards {
-        /// The three about leftovers.
+        /// The three about leftovers: Promoters in hand, Promoters in the Strategy Pool, money in hand.
         #[cfg_attr(test, ts(type = "[\"promotersInHand\", \"promotersInPool\", \"moneyInHand\"]"))]
         cards: [PlanningCard; 3],
     },
     /// Set-up: build and shuffle a deck.
     BuildDeck {
-        /// Whose deck.
+        /// The player id of the AIPL whose deck it is.
         player: Id,
-        /// Cards of level 1, 2 and 3.
+        /// How many cards of level 1, 2 and 3, drawn at random.
         composition: Composition,
     },
     /// Set-up: a colour, a seat and these pieces.
     TakePieces {
-        /// Who takes them.
+        /// The player id of who takes them.
         player: Id,
-        /// Discs.
-        #[cfg_attr(test, ts(type = "8"))]
+        /// How many discs.
+        #[cfg_attr(test, ts(type = "8"), schemars(extend("const" = 8)))]
         discs: u32,
-        /// Plants.
-        #[cfg_attr(test, ts(type = "9"))]
+        /// How many plants.
+        #[cfg_attr(test, ts(type = "9"), schemars(extend("const" = 9)))]
         plants: u32,
         /// Prices of its shares, in Cr.
+        #[cfg_attr(test, schemars(with = "Vec<crate::schema_export::SharePrice>"))]
         shares: Vec<u32>,
     },
     /// Set-up: who starts as Tycoon.
     FirstTycoon {
-        /// A human.
+        /// The player id of a human.
         player: Id,
     },
     /// Set-up: one Corporate Agenda, kept hidden.
     TakeAgenda {
-        /// Who takes it.
+        /// The player id of who takes it.
         player: Id,
         /// Which; null: people draw it.
         agenda: Option<String>,
     },
     /// Set-up: the highest free Influence space.
     TakeInfluenceSpace {
-        /// Its Influence.
+        /// The Influence of that space, in steps; null: unknown.
         influence: Option<u32>,
     },
-    /// Move the pawn.
+    /// Phase 1: move the pawn \[region\].
     MovePawn {
-        /// To this region.
+        /// The id of the region it goes to; null: unknown.
         region: Option<Id>,
         /// The card's region line.
         line: RegionLine,
     },
-    /// Bid for the Policy.
+    /// Phase 2: bid for the Policy \[policyBid\].
     BidPromoters {
-        /// Promoters.
+        /// How many Promoters.
         promoters: u32,
     },
-    /// Take a Policy.
+    /// Take an open Policy \[choosePolicy\].
     TakePolicy {
-        /// Its id.
+        /// Its id; null: unknown.
         policy: Option<Id>,
     },
-    /// Money moves.
+    /// Money moves \[money\].
     Pay {
-        /// A player id, or `supply`.
+        /// Who pays: a player id, or `supply`.
         from: Id,
-        /// A player id, or `supply`.
+        /// Who is paid: a player id, or `supply`.
         to: Id,
-        /// Cr.
+        /// How much, in Cr; null: unknown.
         amount: Option<u32>,
     },
-    /// Set the top card aside, face down.
+    /// National Projects: set the top card aside, face down \[projectSetAside\].
     SetAside,
     /// Both National Projects cards go to the face-up pile.
     DiscardProjects {
         /// Their ids; \[\] with a physical deck.
         cards: Vec<Id>,
     },
-    /// Bid for the Industry.
+    /// Phase 3: bid for the Industry \[industryBid\].
     Bid {
         /// The new bid, in Cr.
         amount: u32,
     },
-    /// Pass.
+    /// Phase 3: pass \[industryBid\].
     Pass,
-    /// Take an Industry to the left end of the unbuilt row.
+    /// Take an Industry to the left end of the unbuilt row \[chooseIndustry\].
     TakeIndustry {
-        /// Its id.
+        /// Its id; null: unknown.
         industry: Option<Id>,
     },
-    /// An action without token that is impossible now.
+    /// Phase 4: an action without token that is impossible now; it stays without one \[actions\].
     Skip {
-        /// Index into the card's actions.
+        /// Index into the card's actions; 0 is the leftmost.
         action: usize,
     },
-    /// Mark the action with an action token.
+    /// Phase 4: mark the action with an action token \[actions\].
     Token {
-        /// Index into the card's actions.
+        /// Index into the card's actions; 0 is the leftmost.
         action: usize,
     },
-    /// Build an Industry.
+    /// Build an Industry \[build\].
     Build {
-        /// Which of the unbuilt ones.
+        /// The id of an unbuilt one; null: unknown.
         industry: Option<Id>,
-        /// Where the plant goes.
+        /// The id of the city where the plant goes; null: unknown.
         city: Option<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
-    /// Buy a share.
+    /// Buy a share \[buyShare\].
     BuyShare {
-        /// Whose share.
+        /// The player id of the opponent whose share it is.
         from: Id,
-        /// Its price, in Cr.
+        /// Its price, in Cr; null: unknown.
         price: Option<u32>,
     },
-    /// Cover a Strategy space with an own share.
+    /// Cover a Strategy space with the own cheapest share \[strategySpace\].
     CoverSpace {
         /// The type of space.
         space: StrategyType,
-        /// Which space.
+        /// The id of the space; null: unknown.
         id: Option<Id>,
-        /// The price of the share, in Cr.
+        /// The price of the share, in Cr; null: unknown.
         price: Option<u32>,
     },
-    /// The Office bonus: place a plant.
+    /// The Office bonus: place a plant \[office\].
     PlacePlant {
-        /// Where.
+        /// The id of the city; null: unknown.
         city: Option<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
-    /// The Administration bonus: take an open Industry and put a plant on it.
+    /// The Administration bonus: take an open Industry and put a plant on it \[administration\].
     BuildOnCard {
-        /// Which.
+        /// Its id; null: unknown.
         industry: Option<Id>,
     },
-    /// Move in a sector.
+    /// Move in a sector \[sectorSteps, wildStep\].
     SectorSteps {
-        /// Which sector.
+        /// The id of the sector; null: unknown.
         sector: Option<Id>,
         /// How many steps.
         steps: u32,
-        /// A wild step.
+        /// True for a wild step: into an Endgame Favor sector.
         wild: bool,
     },
-    /// Do Politics.
+    /// Do Politics: gain the bonuses of all Policies \[politics\].
     Politics {
-        /// Influence gained.
+        /// Influence gained, in steps; null: unknown.
         influence: Option<u32>,
-        /// Merit cards gained.
+        /// Merit cards gained; null: unknown.
         merit_cards: Option<u32>,
-        /// Favor gained.
-        #[cfg_attr(test, ts(type = "1"))]
+        /// Favor gained: always 1.
+        #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
         favor: u32,
     },
-    /// A line that we have no word for.
+    /// A line that we have no word for: do what it says \[other\].
     Other {
-        /// As printed.
+        /// The line as printed.
         text: String,
     },
-    /// Gain these; an amount of 0 is left out.
+    /// Gain these; an amount of 0 is left out \[influenceFavor\].
     Gain {
-        /// Influence.
+        /// Influence, in steps; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
         influence: Option<Option<u32>>,
-        /// Favor.
+        /// Favor, in tokens; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
         favor: Option<Option<u32>>,
-        /// Asset Value, in Cr.
+        /// Asset Value, in Cr; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
         asset_value: Option<Option<u32>>,
     },
-    /// Take a Conglomerate bonus.
+    /// Take a Conglomerate bonus \[conglomerate\].
     TakeConglomerate {
-        /// Which.
+        /// Its id; null: unknown.
         conglomerate: Option<Id>,
-        /// Its Influence.
+        /// Its Influence, in steps; null: unknown.
         influence: Option<u32>,
     },
-    /// Choose an opponent.
+    /// Choose an opponent \[chooseOpponent\].
     Choose {
-        /// Which.
+        /// The player id of the opponent.
         opponent: Id,
     },
     /// There is nothing to do.
     Nothing,
-    /// The numbers at the end.
+    /// The numbers at the end \[scoring\].
     Score {
-        /// Asset Value, in Cr, with 10 a Merit card.
+        /// Asset Value, in Cr, with 10 a Merit card; null: unknown.
         asset_value: Option<u32>,
-        /// Influence.
+        /// Influence, in steps; null: unknown.
         influence: Option<u32>,
-        /// Favor.
+        /// Favor, in tokens; null: unknown.
         favor: Option<u32>,
-        /// Merit cards.
+        /// How many Merit cards; null: unknown.
         merit_cards: Option<u32>,
-        /// The Corporate Agenda.
+        /// The Corporate Agenda; null: unknown.
         agenda: Option<String>,
     },
 }
 
 /// One thing to do on the table, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Step {
     /// What to do.
     #[serde(flatten)]
@@ -330,24 +331,24 @@ words! {
 
 /// A fact that decides, and that is not known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Question {
-    /// Opaque; echo it in answers.
+    /// Opaque; the key of its answer in the `answers` of the next request.
     pub key: String,
     /// What it is about.
     pub about: About,
     /// The rule by which to find the answer.
     pub rule: RuleId,
-    /// What an answer may be.
+    /// What an answer may be, each in one way or another.
     pub accepts: Vec<Accepts>,
     /// The ids that may be answered; absent: any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Id>>,
-    /// Index of the action of the current card that it is about.
+    /// Index of the action of the current card that it is about; 0 is the leftmost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<usize>,
-    /// The player that is meant.
+    /// The id of the player that is meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<Id>,
     /// The Build line that is meant.
@@ -360,7 +361,7 @@ pub struct Question {
 
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(tag = "status", rename_all = "camelCase")]
 pub enum Outcome {
@@ -370,20 +371,20 @@ pub enum Outcome {
         game: Box<Game>,
         /// The player id of the AIPL.
         aipl: Id,
-        /// The card flipped; for an action, the current one.
+        /// The card flipped, or for an action the current one; absent: no card was needed.
         #[serde(skip_serializing_if = "Option::is_none")]
         card: Option<PartialCard>,
-        /// What to do, in order.
+        /// What to do on the table, in order.
         steps: Vec<Step>,
     },
     /// Nothing has happened yet: the game is as it was. Ask again with all answers so far.
     Needs {
         /// The player id of the AIPL.
         aipl: Id,
-        /// The card that would be flipped, or is in use.
+        /// The card that would be flipped, or is in use; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         card: Option<PartialCard>,
-        /// What decides, in order.
+        /// The facts that decide, in the order in which they do.
         questions: Vec<Question>,
     },
 }

@@ -33,6 +33,15 @@ impl<T> Record<T> {
         self.0.iter_mut().find(|(known, _)| **known == *key).map(|(_, value)| value)
     }
 
+    /// Puts a value under a key, in place of one that is there.
+    pub fn insert(&mut self, key: impl Into<Id>, value: T) {
+        let key = key.into();
+        match self.get_mut(&key) {
+            Some(known) => *known = value,
+            None => self.0.push((key, value)),
+        }
+    }
+
     /// Takes an entry out.
     pub fn remove(&mut self, key: &str) {
         self.0.retain(|(known, _)| **known != *key);

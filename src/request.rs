@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// An answer to a question of an earlier `needs` outcome.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Answer {
     /// There is none.
@@ -42,13 +42,13 @@ impl Read for Answer {
 
 /// A payment as a human would make it \[money\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Payment {
-    /// A player id, or `supply`.
+    /// Who pays: a player id, or `supply`.
     pub from: Id,
-    /// A player id, or `supply`.
+    /// Who is paid: a player id, or `supply`.
     pub to: Id,
-    /// Cr.
+    /// How much, in Cr.
     pub amount: u32,
 }
 record!(Payment {
@@ -86,14 +86,15 @@ impl Read for Lap {
 
 /// The decisions that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Ask {
     /// Set-up: its Influence space \[startInfluence\].
     StartInfluence {
-        /// The Influence spaces still free; absent: unknown.
+        /// The Influence of each space that is still free, in steps; absent: unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, schemars(length(min = 1)))]
         free: Option<Vec<u32>>,
     },
     /// Set-up: its Policy \[startPolicy\].
@@ -106,24 +107,26 @@ pub enum Ask {
     TakePolicy,
     /// Payments as a human would make them; the steps say who really pays whom \[money\].
     Settle {
-        /// In order.
+        /// In the order in which they are made.
         payments: Vec<Payment>,
     },
     /// Phase 2 of rounds 3 and 6 \[projectSetAside, projectGain\].
     NationalProject {
-        /// 3 or 6; absent: the round of the table.
+        /// The round: 3 or 6; absent: that of the table.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, schemars(extend("enum" = [3, 6])))]
         round: Option<u32>,
         /// With a physical deck, in round 6: what the two cards show, the one set aside first.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, schemars(length(min = 1, max = 2)))]
         projects: Option<Vec<Project>>,
     },
     /// Phase 3: one bidding turn \[industryBid\]. Asked with lap 1, an auction begins for it.
     IndustryBid {
-        /// 1 or 2.
-        #[cfg_attr(test, ts(type = "1 | 2"))]
+        /// The lap of the auction: 1 or 2.
+        #[cfg_attr(test, ts(type = "1 | 2"), schemars(with = "u32", extend("enum" = [1, 2])))]
         lap: Lap,
-        /// Cr; null: nobody has bid, it opens.
+        /// The current bid, in Cr; null: nobody has bid, it opens.
         #[cfg_attr(test, ts(type = "number | null"))]
         current_bid: Option<u32>,
     },
@@ -143,7 +146,7 @@ pub enum Ask {
 
 /// One question to the AIPL.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Request {
     /// The player id of the AIPL. Absent: the only one; in solo it must be named.
@@ -153,6 +156,7 @@ pub struct Request {
     /// do it themselves; null: there is none; else its id or number. Answers not needed are ignored.
     #[serde(skip_serializing_if = "Record::is_empty")]
     #[cfg_attr(test, ts(optional, type = "{ [key: string]: string | number | boolean | null }"))]
+    #[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, Answer>"))]
     pub answers: Record<Answer>,
     /// With a physical deck only: the card just flipped, with at least the line that counts.
     #[serde(skip_serializing_if = "Option::is_none")]

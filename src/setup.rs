@@ -3,6 +3,7 @@
 use crate::card::Card;
 use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
+use crate::difficulty::{Difficulty, check_available};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
@@ -19,7 +20,7 @@ const DISCS: u32 = 8;
 
 /// A seat for a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Seat {
     /// Unique among players; not `supply`.
@@ -42,26 +43,29 @@ record!(Seat {
 
 /// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct NewGame {
-    /// Solo, or two players.
+    /// Solo, or two players \[mode\].
     pub mode: Mode,
-    /// A name of the tables, or one composition per AIPL.
+    /// A name of the tables, or one composition per AIPL \[deckTable\].
     #[cfg_attr(test, ts(type = "Difficulty | Composition[]"))]
     pub difficulty: Decks,
     /// Any text; the same options and seed give the same game on every platform. Drawn if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// `sample` (default), a card set of one's own, or `physical`: people flip their own deck.
+    /// `sample` (default): the built-in set; a card set of one's own, at most 18 / 18 / 16 of level 1 / 2 / 3 \[cards\];
+    /// or `physical`: people flip their own deck \[ownDeck\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "\"sample\" | \"physical\" | Card[]"))]
     pub cards: Option<Cards>,
     /// Seats, clockwise. Absent: humans first, with ids `human`, `human1`, `human2`, `aipl`, `aiplA`, `aiplB`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(equal = 3)))]
     pub players: Option<Vec<Seat>>,
     /// Corporate Agendas to draw from \[agenda\]; absent: people draw them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(min = 1), extend("uniqueItems" = true)))]
     pub agendas: Option<Vec<String>>,
 }
 record!(NewGame {
@@ -73,9 +77,23 @@ record!(NewGame {
     agendas: optional "agendas",
 });
 
+/// A difficulty of the tables with the built-in cards, and all else drawn or by default.
+impl From<Difficulty> for NewGame {
+    fn from(difficulty: Difficulty) -> Self {
+        Self {
+            mode: difficulty.mode(),
+            difficulty: Decks::Named(difficulty),
+            seed: None,
+            cards: None,
+            players: None,
+            agendas: None,
+        }
+    }
+}
+
 /// A new game, and the set-up steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SetUp {
     /// The game, before the first decision.
     pub game: Game,
@@ -85,14 +103,28 @@ pub struct SetUp {
 
 /// Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps.
 ///
+/// ```
+/// use aipl::{Composition, Decks, Difficulty, ErrorCode, NewGame, new_game};
+///
+/// let options = NewGame { seed: Some("monsoon".to_owned()), ..Difficulty::BalancedTwin.into() };
+/// let game = new_game(&options)?.game;
+/// assert_eq!((game.aipls.len(), game.aipls[0].deck.len()), (2, 18));
+///
+/// // A composition of one's own, with more cards of level 3 than there are.
+/// let difficulty = Decks::Custom(vec![Composition([0, 0, 17])]);
+/// let error = new_game(&NewGame { difficulty, ..Difficulty::Corporation.into() }).unwrap_err();
+/// assert_eq!((error.code, &*error.path), (ErrorCode::InvalidOptions, "options.difficulty"));
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
 /// # Errors
 /// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
 pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
-        None => new_seed().map_err(|error| {
-            let message = format!("expected a seed: this machine has no random source ({error})");
+        None => new_seed().map_err(|_| {
+            let message = "expected a seed: this machine has no random source";
             AiplError::new(ErrorCode::InvalidOptions, "options.seed", message)
         })?,
     };
@@ -152,14 +184,7 @@ fn check_compositions(options: &NewGame, path: &Path, problems: &mut Problems) {
             problems.note(&path.index(index), "expected at least one card in the deck");
         }
     }
-    for (level, available) in available(options.cards.as_ref()).into_iter().enumerate() {
-        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
-        if taken as usize > available {
-            let level = level + 1;
-            problems
-                .note(path, format!("the card set has {available} of level {level}, the decks take {taken}"));
-        }
-    }
+    check_available(decks, available(options.cards.as_ref()), path, problems);
 }
 
 /// How many cards of each level there are to build decks from.

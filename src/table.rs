@@ -20,6 +20,7 @@ pub(crate) fn shares_from(price: u32) -> Vec<u32> {
 
 /// `true` in JSON, where the field is either true or absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline, extend("type" = "boolean", "const" = true)))]
 pub struct True;
 
 impl Serialize for True {
@@ -49,7 +50,7 @@ words! {
 
 /// A Policy card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Policy {
     /// Unique among Policies.
     pub id: Id,
@@ -64,19 +65,19 @@ record!(Policy { id: required "id" by read_id, name: optional "name", politics: 
 
 /// What a Policy gains when its owner does Politics \[politics\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PoliticsBonus {
-    /// Influence gained; what a Policy is chosen by \[choosePolicy\].
+    /// Influence gained, in steps; what a Policy is chosen by \[choosePolicy\].
     pub influence: u32,
-    /// Merit cards gained.
+    /// Merit cards gained \[meritCards\].
     pub merit_cards: u32,
 }
 record!(PoliticsBonus { influence: required "influence", merit_cards: required "meritCards" });
 
 /// Steps that an Industry gives in a sector \[sectorSteps\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct IndustrySteps {
     /// The id of a sector.
     pub sector: Id,
@@ -87,7 +88,7 @@ record!(IndustrySteps { sector: required "sector" by read_id, steps: required "s
 
 /// An Industry card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Industry {
     /// Unique among Industries.
@@ -98,11 +99,12 @@ pub struct Industry {
     pub name: Option<String>,
     /// Asset Value, in Cr; what an Industry is chosen by \[chooseIndustry\].
     pub asset_value: u32,
-    /// Influence gained when it is built.
+    /// Influence gained when it is built, in steps \[build\]; Administration may choose by it.
     pub influence: u32,
-    /// Steps in named sectors, in the card's order.
+    /// Steps in named sectors, in the card's order \[sectorSteps\].
     pub sectors: Vec<IndustrySteps>,
     /// Wild steps \[wildStep\], at most 99.
+    #[cfg_attr(test, schemars(range(max = 99)))]
     pub wild_steps: u32,
 }
 record!(Industry {
@@ -117,7 +119,7 @@ record!(Industry {
 
 /// A player and what is known of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
@@ -131,34 +133,36 @@ pub struct Player {
     /// Their colour, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
-    /// Influence.
+    /// Influence, in steps; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub influence: Option<u32>,
-    /// Favor tokens.
+    /// Favor, in tokens; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub favor: Option<u32>,
-    /// Asset Value, in Cr, without that of Merit cards.
+    /// Asset Value, in Cr, without that of Merit cards; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asset_value: Option<u32>,
-    /// How many Industries are built.
+    /// How many Industries are built; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub built_industries: Option<u32>,
-    /// Own shares still for sale: ascending, of 30, 35, … 70 Cr.
+    /// Prices of the own shares still for sale: ascending, of 30, 35, … 70 Cr; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<Vec<crate::schema_export::SharePrice>>", extend("uniqueItems" = true)))]
     pub shares: Option<Vec<u32>>,
-    /// Plants not yet placed, 0 to 9.
+    /// Plants not yet placed, 0 to 9; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(range(max = 9)))]
     pub plants: Option<u32>,
-    /// Policies held.
+    /// Policies held; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub policies: Option<Vec<Policy>>,
-    /// Unbuilt Industries, left to right, newest first.
+    /// Unbuilt Industries, left to right, newest first; absent: unknown \[chooseIndustry\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unbuilt: Option<Vec<Industry>>,
-    /// Merit cards, 10 Asset Value each at the end \[meritCards\].
+    /// How many Merit cards, 10 Cr Asset Value each at the end; absent: unknown \[meritCards\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub merit_cards: Option<u32>,
-    /// The Corporate Agenda \[agenda\].
+    /// The Corporate Agenda; absent: unknown \[agenda\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agenda: Option<String>,
 }
@@ -204,7 +208,7 @@ impl Player {
 
 /// A region of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Region {
     /// Unique among regions.
     pub id: Id,
@@ -217,7 +221,7 @@ record!(Region { id: required "id" by read_id, name: optional "name" });
 
 /// A city of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct City {
     /// Unique among cities.
     pub id: Id,
@@ -231,7 +235,7 @@ pub struct City {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
-    /// The owner of the plant there; null: empty.
+    /// The player id of the owner of the plant there; null: empty.
     pub plant: Option<Id>,
 }
 record!(City {
@@ -244,18 +248,19 @@ record!(City {
 
 /// The map: regions and cities, both clockwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Map {
-    /// Clockwise.
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct TableMap {
+    /// All regions, clockwise, at most 99. Each has one metro.
+    #[cfg_attr(test, schemars(length(max = 99)))]
     pub regions: Vec<Region>,
     /// The road: one ring through all cities, clockwise.
     pub cities: Vec<City>,
-    /// The region where the pawn is; its metro is the active one.
+    /// The id of the region where the pawn is: its metro is the active one; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub pawn: Option<Id>,
 }
-record!(Map {
+record!(TableMap {
     regions: required "regions" by short_list,
     cities: required "cities",
     pawn: optional "pawn" by read_id,
@@ -263,19 +268,19 @@ record!(Map {
 
 /// A Strategy space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct StrategySpace {
     /// Unique among Strategy spaces.
     pub id: Id,
-    /// Its type.
+    /// Its type \[strategySpace\].
     #[serde(rename = "type")]
     pub kind: StrategyType,
-    /// What an Advertising space gives.
+    /// The Influence that an Advertising space gives, in steps; absent: unknown \[advertising\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub influence: Option<u32>,
-    /// The player whose share covers it; null: free.
+    /// The player id of whose share covers it; null: free.
     pub covered_by: Option<Id>,
 }
 record!(StrategySpace {
@@ -287,7 +292,7 @@ record!(StrategySpace {
 
 /// A sector: a track on which players take steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Sector {
     /// Unique among sectors.
     pub id: Id,
@@ -295,13 +300,17 @@ pub struct Sector {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
-    /// Steps from its start to its end; null: it has no end.
+    /// Steps from its start to its end, where nobody can step on; null: it has no end.
     pub length: Option<u32>,
-    /// Nobody can step here.
+    /// True: nobody can step here.
     pub blocked: bool,
     /// Steps taken so far by player id; a player not named: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "{ [player: string]: number }"))]
+    #[cfg_attr(
+        test,
+        ts(optional, type = "{ [player: string]: number }"),
+        schemars(with = "Option<std::collections::BTreeMap<String, u32>>")
+    )]
     pub positions: Option<Record<u32>>,
 }
 record!(Sector {
@@ -314,48 +323,51 @@ record!(Sector {
 
 /// A Conglomerate bonus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Conglomerate {
     /// Unique among Conglomerate bonuses.
     pub id: Id,
-    /// Influence gained; what it is chosen by \[conglomerate\].
+    /// Influence gained, in steps; what it is chosen by \[conglomerate\].
     pub influence: u32,
 }
 record!(Conglomerate { id: required "id" by read_id, influence: required "influence" });
 
 /// What lies on the table, as far as it is known. All but the players may be absent: unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Table {
-    /// The round, 1 to 7.
+    /// The round, 1 to 7; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(range(min = 1, max = 7)))]
     pub round: Option<u32>,
-    /// In seat order, clockwise.
+    /// All three, in seat order, clockwise \[mode\].
+    #[cfg_attr(test, schemars(length(equal = 3)))]
     pub players: Vec<Player>,
-    /// The id of the player who is the Tycoon.
+    /// The id of the player who is the Tycoon; absent: unknown \[startPlayer\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tycoon: Option<Id>,
-    /// Regions, cities and the pawn.
+    /// Regions, cities and the pawn; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub map: Option<Map>,
-    /// Open Policies, left to right.
+    pub map: Option<TableMap>,
+    /// Open Policies, left to right; absent: unknown \[choosePolicy\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub policies: Option<Vec<Policy>>,
-    /// Open Industries, left to right.
+    /// Open Industries, left to right; absent: unknown \[chooseIndustry\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub industries: Option<Vec<Industry>>,
-    /// Strategy spaces, left to right.
+    /// Strategy spaces, left to right; absent: unknown \[strategySpace\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strategy: Option<Vec<StrategySpace>>,
-    /// All six sectors.
+    /// All six sectors; absent: unknown \[sectorSteps\].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(length(equal = 6)))]
     pub sectors: Option<Vec<Sector>>,
-    /// The two Endgame Favor sectors, left to right.
+    /// The ids of the two Endgame Favor sectors, left to right; absent: unknown \[wildStep\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub endgame_favor: Option<[Id; 2]>,
-    /// Conglomerate bonuses still to be had, left to right.
+    /// Conglomerate bonuses still to be had, left to right; absent: unknown \[conglomerate\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conglomerates: Option<Vec<Conglomerate>>,
 }

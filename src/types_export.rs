@@ -4,9 +4,11 @@
 
 use std::fs;
 
+use schemars::JsonSchema;
 use ts_rs::{Config, TS};
 
 use crate::card::LevelWord;
+use crate::schema_export::variants;
 use crate::*;
 
 #[test]
@@ -21,19 +23,32 @@ fn write() {
     declare! { Mode Difficulty Composition NewGame Seat SetUp DifficultyInfo }
     declare! { Direction LevelWord Card PartialCard Project IndustryBid RegionLine Counted BuildSite Action }
     declare! { ShareOf Strategy StrategyType IndustryBy }
-    declare! { Game Aipl Table Player PlayerKind Map Region City Policy PoliticsBonus Industry IndustrySteps }
+    declare! { Game Aipl Table Player PlayerKind TableMap Region City Policy PoliticsBonus Industry IndustrySteps }
     declare! { StrategySpace Sector Conglomerate }
     declare! { Request Ask Payment }
     declare! { Outcome Question About Accepts Step StepKind Reason Tie RuleId }
     declare! { Standing Compared Verdict }
+    declare! { CardStatistics Statistics Spread ValueCount LineCount ProjectStatistics BidStatistics BidAnswer }
+    declare! { ActionCount }
     declare! { Problem ErrorCode }
     let path = std::env::var_os("AIPL_TYPES").expect("AIPL_TYPES names the file to write");
     fs::write(path, text).unwrap();
 }
 
-/// The declaration of one type, with its docs.
-fn declare<T: TS>(text: &mut String, config: &Config) {
-    let declaration = format!("{}export {}", T::docs().unwrap_or_default(), T::decl(config));
+/// The declaration of one type, with its docs and those of its variants.
+fn declare<T: TS + JsonSchema>(text: &mut String, config: &Config) {
+    let mut docs = T::docs().unwrap_or_default();
+    let mut declaration = T::decl(config);
+    for (tag, word, doc) in variants::<T>() {
+        if let Some(tag) = tag {
+            let field = format!("\"{tag}\": \"{word}\"");
+            declaration = declaration.replace(&field, &format!("\n/** {doc} */\n{field}"));
+        } else if let Some(end) = docs.rfind("*/") {
+            // On a word of a union editors show nothing: on the whole type they do.
+            docs.insert_str(end, &format!("* - `{word}`: {doc}\n "));
+        }
+    }
+    let declaration = format!("{docs}export {declaration}");
     // Only rustdoc needs the names of rules escaped.
     let declaration = declaration.replace("\\[", "[").replace("\\]", "]");
     // Docs of one line on one line.

@@ -9,15 +9,20 @@ use std::cmp::Ordering;
 
 /// The numbers of one player that decide the game, after the scoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename_all = "camelCase"),
+    schemars(rename_all = "camelCase")
+)]
 pub struct Standing {
-    /// The player.
+    /// The id of the player.
     pub id: Id,
-    /// In Cr, with that of Merit cards.
+    /// Asset Value, in Cr, with 10 a Merit card \[scoring\].
     pub asset_value: u32,
-    /// Steps.
+    /// Influence, in steps.
     pub influence: u32,
-    /// Steps.
+    /// Favor, in tokens.
     pub favor: u32,
 }
 
@@ -43,30 +48,40 @@ words! {
 /// Who wins and why, or the tie that the summary of the base game does not settle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "why", rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Verdict {
     /// The winner leads in Asset Value and in Influence.
     Both {
-        /// Who wins.
+        /// The id of who wins.
         winner: Id,
     },
     /// The leaders in Asset Value and in Influence compared Favor.
     Favor {
-        /// The one with more Favor.
+        /// The id of the one with more Favor: who wins.
         winner: Id,
-        /// The other leader.
+        /// The id of the other leader.
         other: Id,
     },
     /// People settle it by the rules of the base game.
     Tie {
         /// What they are equal in.
         about: Compared,
-        /// Those who are, in the order of the list.
+        /// The ids of those who are, in the order of the list.
         between: Vec<Id>,
     },
 }
 
 /// The leader in Asset Value and the leader in Influence compare Favor; one who leads both has won.
+///
+/// ```
+/// use aipl::{Standing, Verdict, verdict};
+///
+/// let standing = |id: &str, asset_value, influence, favor| Standing { id: id.into(), asset_value, influence, favor };
+/// let standings = [standing("ana", 400, 10, 14), standing("aiplA", 300, 90, 15), standing("aiplB", 100, 80, 20)];
+/// let won = verdict(&standings)?;
+/// assert_eq!(won, Verdict::Favor { winner: "aiplA".into(), other: "ana".into() });
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
 ///
 /// # Errors
 /// [`ErrorCode::InvalidRequest`] for nobody.

@@ -17,9 +17,9 @@ macro_rules! words {
         $(
             $(#[$doc])+
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-            #[cfg_attr(test, derive(ts_rs::TS))]
+            #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
             pub enum $type {
-                $($(#[$of])+ #[cfg_attr(test, ts(rename = $word))] $variant,)+
+                $($(#[$of])+ #[cfg_attr(test, ts(rename = $word), schemars(rename = $word))] $variant,)+
             }
 
             impl $type {

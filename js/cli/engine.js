@@ -5,4 +5,15 @@
 import aipl from "./index.cjs";
 
 /** @type {Omit<typeof import("../web.js"), "init">} */
-export const { AiplError, newGame, decide, checkGame, checkCards, sampleCards, difficulties, verdict, version } = aipl;
+export const {
+  AiplError,
+  newGame,
+  decide,
+  checkGame,
+  checkCards,
+  cardStatistics,
+  sampleCards,
+  difficulties,
+  verdict,
+  version,
+} = aipl;

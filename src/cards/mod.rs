@@ -3,7 +3,8 @@
 use crate::card::{BuildSite, Card};
 use crate::ids::Ids;
 use crate::read::{Any, Path, Problems, Read};
-use crate::{ErrorCode, Problem};
+use crate::{AiplError, ErrorCode, Problem};
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 /// How many cards of level 1, 2 and 3 the game has \[cards\].
@@ -24,7 +25,12 @@ pub(crate) fn sample_ids() -> &'static Ids<'static> {
     &SAMPLE_IDS
 }
 
-/// The built-in 52 cards: our own, not the publisher's.
+/// The built-in 52 cards: our own, not the publisher's. 18 of level 1, 18 of level 2, 16 of level 3 \[cards\].
+///
+/// ```
+/// let cards = aipl::sample_cards();
+/// assert_eq!(cards.iter().filter(|card| card.level == 3).count(), 16);
+/// ```
 #[must_use]
 pub fn sample_cards() -> &'static [Card] {
     &SAMPLE
@@ -37,6 +43,22 @@ pub(crate) fn check_cards(value: &Any) -> Vec<Problem> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
     read_cards(value, &mut problems);
     problems.into_vec()
+}
+
+/// A card set to look at: the built-in one by its name, or cards.
+pub(crate) fn read_set(value: &Any) -> Result<Cow<'static, [Card]>, AiplError> {
+    if matches!(value, Any::Text(text) if text == "sample") {
+        return Ok(sample_cards().into());
+    }
+    let mut problems = Problems::new(ErrorCode::InvalidCards);
+    let path = Path::argument("cards");
+    let cards = if let Any::List(_) = value {
+        Vec::read(value, &path, &mut problems)
+    } else {
+        problems.expected(&path, "sample or a list of cards", value);
+        Vec::new()
+    };
+    problems.into_result().map(|()| cards.into())
 }
 
 fn read_cards(value: &Any, problems: &mut Problems) -> Vec<Card> {

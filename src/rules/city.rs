@@ -4,7 +4,7 @@ use crate::asking::{Asking, Query, Reply};
 use crate::card::BuildSite;
 use crate::ids::Id;
 use crate::rule::RuleId;
-use crate::table::Map;
+use crate::table::TableMap;
 use crate::turn::{Ruled, Turn};
 
 impl BuildSite {
@@ -69,7 +69,7 @@ pub(crate) fn plant(turn: &mut Turn, site: Site) -> Option<Id> {
     }
 }
 
-fn find(map: &Map, line: &BuildSite) -> Found {
+fn find(map: &TableMap, line: &BuildSite) -> Found {
     if let Some(pawn) = &map.pawn {
         return Found::Known(walk(map, pawn, line));
     }
@@ -80,7 +80,7 @@ fn find(map: &Map, line: &BuildSite) -> Found {
 }
 
 /// The first empty city that the line allows, along the road from the active metro on.
-fn walk(map: &Map, pawn: &str, line: &BuildSite) -> Option<usize> {
+fn walk(map: &TableMap, pawn: &str, line: &BuildSite) -> Option<usize> {
     let count = map.cities.len();
     let metro = map.cities.iter().position(|city| city.metro.is_some() && *city.region == *pawn)?;
     (0..count)

@@ -5,7 +5,7 @@ use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
 use crate::outcome::{StepKind, Tie};
 use crate::rule::RuleId;
-use crate::table::{Map, PlayerKind};
+use crate::table::{PlayerKind, TableMap};
 use crate::turn::{Ruled, Turn};
 
 /// \[region\]: as Tycoon, flip, and move the pawn as the card's region line says.
@@ -27,7 +27,7 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
 }
 
 /// The region that the line leads to, if the map and the pawn tell.
-fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(Id, Option<Tie>)> {
+fn find(turn: &Turn, map: &TableMap, line: &RegionLine) -> Option<(Id, Option<Tie>)> {
     match *line {
         RegionLine::Next { direction } => {
             walk(map, direction)?.first().map(|&next| (map.regions[next].id.clone(), None))
@@ -50,7 +50,7 @@ fn find(turn: &Turn, map: &Map, line: &RegionLine) -> Option<(Id, Option<Tie>)> 
 }
 
 /// All regions in that direction: from the one after the pawn's to the pawn's own.
-fn walk(map: &Map, direction: Direction) -> Option<Vec<usize>> {
+fn walk(map: &TableMap, direction: Direction) -> Option<Vec<usize>> {
     let start = map.regions.iter().position(|region| map.pawn.as_ref() == Some(&region.id))?;
     let count = map.regions.len();
     let step = |distance: usize| match direction {
@@ -61,7 +61,7 @@ fn walk(map: &Map, direction: Direction) -> Option<Vec<usize>> {
 }
 
 /// How many of what is counted are in a region; "AIPL plants" are those of the acting AIPL.
-fn count(turn: &Turn, map: &Map, region: &str, what: Counted) -> usize {
+fn count(turn: &Turn, map: &TableMap, region: &str, what: Counted) -> usize {
     let is_human = |id: &str| {
         turn.game.table.players.iter().any(|player| *player.id == *id && player.kind == PlayerKind::Human)
     };

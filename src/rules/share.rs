@@ -11,7 +11,8 @@ use crate::table::{Player, PlayerKind, shares_from};
 use crate::turn::{Gained, Ruled, Turn};
 
 impl ShareOf {
-    const fn rule(self) -> RuleId {
+    /// The rule that names the opponent.
+    pub(crate) const fn rule(self) -> RuleId {
         match self {
             Self::LeastInfluence => RuleId::ShareLeastInfluence,
             Self::MostBuilt => RuleId::ShareMostBuilt,

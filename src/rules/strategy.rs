@@ -17,7 +17,8 @@ use crate::table::{Industry, shares_from};
 use crate::turn::{Gained, Ruled, Turn};
 
 impl StrategyType {
-    const fn rule(self) -> RuleId {
+    /// The rule that it is covered by.
+    pub(crate) const fn rule(self) -> RuleId {
         match self {
             Self::Sales => RuleId::Sales,
             Self::Lobby => RuleId::Lobby,

@@ -101,7 +101,10 @@ test("the line that counts is lit, the others are dimmed, and both the line and 
     assert.equal(lines.lit.length, 1);
     assert.ok(lines.lit[0].startsWith(name), lines.lit[0]);
     assert.equal(lines.dim.length, 4);
-    const live = await page.locator("[aria-live=polite]").first().evaluate((region) => region.textContent);
+    const live = await page
+      .locator("[aria-live=polite]")
+      .first()
+      .evaluate((region) => region.textContent);
     const [, printed] = lines.lit[0].split(": ");
     assert.ok(live.includes(`${name} on the card: ${printed}.`), live);
     assert.match(live, /AIPL A (bids|passes)/);

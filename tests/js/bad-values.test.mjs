@@ -83,7 +83,8 @@ function replaced(value, [key, ...keys], other) {
   return copy;
 }
 
-for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCards }] of Object.entries(entries)) {
+for (const [entry, api] of Object.entries(entries)) {
+  const { AiplError, newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, verdict } = api;
   test(`${entry}: errors are AiplErrors of the entry`, () => {
     const call = () => newGame(/** @type {any} */ (undefined));
     assert.throws(call, (error) => error instanceof AiplError && error instanceof Error);
@@ -95,6 +96,9 @@ for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCa
       throwsAt(() => decide(value, request), /^(invalidGame|unsupportedSchema)$/, /^game/);
       throwsAt(() => decide(game, value), /^invalidRequest$/, /^request/);
       throwsAt(() => checkGame(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => cardStatistics(value, [1, 1, 1]), /^invalidCards$/, /^cards/);
+      throwsAt(() => cardStatistics("sample", value), /^invalidOptions$/, /^composition/);
+      throwsAt(() => verdict(value), /^invalidRequest$/, /^standings/);
       const [problem] = checkCards(value);
       assert.equal(problem?.code, "invalidCards");
       assert.match(problem.path, /^cards/);
@@ -113,6 +117,10 @@ for (const [entry, { AiplError, newGame, decide, checkGame, checkCards, sampleCa
       const cards = [...sampleCards().slice(1), { ...sampleCards()[0], level: value }];
       const [problem] = checkCards(cards);
       assert.match(problem?.path ?? "", /^cards\[51\]\.level/);
+      throwsAt(() => cardStatistics(cards, [1, 1, 1]), /^invalidCards$/, /^cards\[51\]\.level/);
+      throwsAt(() => cardStatistics("sample", [1, 1, value]), /^invalidOptions$/, /^composition\[2\]/);
+      const standing = { id: "a", assetValue: 1, influence: 1, favor: value };
+      throwsAt(() => verdict([standing]), /^invalidRequest$/, /^standings\[0\]\.favor/);
       throwsAt(
         () => newGame({ mode: "solo", difficulty: "tycoon", cards }),
         /^invalid(Cards|Options)$/,

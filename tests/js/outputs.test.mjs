@@ -26,7 +26,8 @@ function assertJson(value) {
   assert.deepEqual(JSON.parse(JSON.stringify(value)), value);
 }
 
-for (const [entry, { newGame, decide, checkGame, checkCards, sampleCards, difficulties }] of Object.entries(entries)) {
+for (const [entry, api] of Object.entries(entries)) {
+  const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } = api;
   test(`${entry}: outputs are plain JSON, inputs stay as they were`, () => {
     for (const { difficulty, mode } of difficulties()) {
       const options = deepFreeze({ mode, difficulty, seed: "a", agendas: ["one", "two"], cards: sampleCards() });
@@ -37,6 +38,8 @@ for (const [entry, { newGame, decide, checkGame, checkCards, sampleCards, diffic
     assert.deepEqual(checkGame(game), game);
     assertJson(decide(game, deepFreeze({ ask: "action", aipl: "aiplA" })));
     assertJson(checkCards(deepFreeze([{ id: 1 }])));
+    assertJson(cardStatistics(deepFreeze(sampleCards().slice(0, 20)), deepFreeze([3, 1, 0])));
+    assertJson(verdict(deepFreeze([{ id: "a", assetValue: 1, influence: 2, favor: 3 }])));
     assertJson(sampleCards());
     assertJson(difficulties());
   });

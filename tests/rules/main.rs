@@ -11,6 +11,7 @@ mod phases;
 mod physical;
 mod setup;
 mod standing;
+mod statistics;
 mod table;
 mod typed;
 mod unknown;

@@ -264,3 +264,25 @@ fn typed_error_says_what_and_where() {
 fn typed_version_is_that_of_the_package() {
     assert_eq!(aipl::version(), env!("CARGO_PKG_VERSION"));
 }
+
+#[test]
+fn typed_options_of_a_difficulty_are_the_plain_ones() {
+    for &difficulty in Difficulty::ALL {
+        let options = NewGame::from(difficulty);
+        assert_eq!(written(&options), json!({ "mode": difficulty.mode(), "difficulty": difficulty }));
+    }
+}
+
+#[test]
+fn typed_answers_are_put_in_one_by_one() {
+    let mut request = Request::from(Ask::Action);
+    for (key, answer) in
+        [("0.city", Answer::None), ("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))]
+    {
+        request.answers.insert(key, answer);
+    }
+    assert_eq!(
+        request.answers,
+        answers(&[("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))])
+    );
+}

@@ -91,6 +91,7 @@ fn bundle() -> Result<()> {
         run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]).stdout(std::io::stderr()))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
         copy("src/cards/sample.json", "pkg/cards.json")?;
+        copy("js/schema.json", "pkg/schema.json")?;
         for (from, to) in [
             ("index", "index"),
             ("types", "types"),

@@ -10,6 +10,9 @@ pub fn check() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     clippy(&["--workspace", "--all-targets"])?;
     clippy(&["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"])?;
+    // Docs of the crate: each link leads somewhere.
+    let docs = ["doc", "--quiet", "--no-deps", "--package=tycoon-aipl"];
+    run(cargo().args(docs).env("RUSTDOCFLAGS", "--deny=warnings"))?;
     // What is checked imports what is built.
     build::package()?;
     types::check()?;

@@ -8,6 +8,7 @@ mod lint;
 mod packaging;
 mod page;
 mod prove;
+mod published;
 mod setup;
 mod test;
 mod types;
@@ -23,7 +24,7 @@ cargo xtask <command>
   test             all tests: Rust, types, package, model, page
   packaging [names] the packed package in tiny projects of others, and the examples; a name is
                    that of a file of tests/packaging: packaging node vite
-  lint             formats, clippy, tsc and biome, changing nothing
+  lint             formats, clippy, docs, tsc and biome, changing nothing
   format           what lint can put right
   bench [options]  the core and the package, against their limits
                      --json      print JSON
@@ -33,8 +34,9 @@ cargo xtask <command>
                      --seconds N how long (default 60)
                      --keep      merge what is worth keeping into tests/fuzz/corpus
   coverage         which parts of the rules no rules test reaches, and target/coverage/html
-  supply           licences, duplicates, install scripts, known faults; builds the wasm once more
-  types            write js/types.d.ts anew from the Rust types
+  supply           licences, duplicates, install scripts, known faults; the crate as it is published; builds the wasm
+                   once more
+  types            write js/types.d.ts and js/schema.json anew from the Rust types
 ";
 
 fn main() -> ExitCode {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::command::{cargo, node, npm, root, run, target_dir};
-use crate::{build, setup};
+use crate::{build, published, setup};
 
 /// Breaks `src/` in every way that cargo-mutants knows, and tells which of them no test saw.
 pub fn mutants(options: &[String]) -> Result<()> {
@@ -81,6 +81,7 @@ pub fn supply() -> Result<()> {
     run(cargo().args(["deny", "--offline", "--all-features", "check", "licenses", "bans", "sources"]))?;
     node_says("xtask/supply.mjs")?;
     audit()?;
+    published::check()?;
     reproducible()
 }
 

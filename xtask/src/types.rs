@@ -1,4 +1,4 @@
-//! The types: TypeScript written from the Rust types, and what tsc says of all that uses it.
+//! The types: TypeScript and JSON Schema written from the Rust types, and what tsc says of all that uses them.
 
 use std::fs::{self, File};
 use std::process::Stdio;
@@ -7,32 +7,55 @@ use anyhow::{Result, ensure};
 
 use crate::command::{BIOME, TSC, cargo, node, root, run, target_dir};
 
-const TYPES: &str = "js/types.d.ts";
-const HEAD: &str = "// Written by `cargo xtask types` from the Rust types: change those.\n\n";
+/// What is written: the file, what stands above it, the test that writes it and the variable that says where.
+const WRITTEN: [(&str, &str, &str, &str); 2] = [
+    (
+        "js/types.d.ts",
+        "// Written by `cargo xtask types` from the Rust types: change those.\n\n",
+        "types_export::write",
+        "AIPL_TYPES",
+    ),
+    ("js/schema.json", "", "schema_export::write", "AIPL_SCHEMA"),
+];
 
 /// Writes the types anew.
 pub fn write() -> Result<()> {
-    fs::write(root().join(TYPES), generate()?)?;
+    for (file, text) in generate()? {
+        fs::write(root().join(file), text)?;
+    }
     Ok(())
 }
 
 /// Fails if the committed types are not those of Rust, or tsc finds a fault; the build has to be there.
 pub fn check() -> Result<()> {
-    let committed = fs::read_to_string(root().join(TYPES))?;
-    ensure!(committed == generate()?, "{TYPES} is not what the Rust types say: run cargo xtask types");
+    for (file, text) in generate()? {
+        let committed = fs::read_to_string(root().join(file))?;
+        ensure!(committed == text, "{file} is not what the Rust types say: run cargo xtask types");
+    }
     run(node(TSC).args(["--project", "."]))?;
     run(node(TSC).args(["--project", "www"]))
 }
 
-fn generate() -> Result<String> {
-    let raw = target_dir().join("types.d.ts");
-    run(cargo()
-        .args(["test", "--quiet", "--package=tycoon-aipl", "--lib", "types_export::write"])
-        .args(["--", "--ignored", "--exact"])
-        .env("AIPL_TYPES", &raw)
-        .stdout(Stdio::null()))?;
-    let format = ["format", "--stdin-file-path", TYPES];
-    let output = node(BIOME).args(format).stdin(File::open(raw)?).stderr(Stdio::inherit()).output()?;
-    ensure!(output.status.success(), "biome cannot format the types");
-    Ok(HEAD.to_owned() + &String::from_utf8(output.stdout)?)
+/// The files and their texts.
+fn generate() -> Result<Vec<(&'static str, String)>> {
+    let mut tests = cargo();
+    tests.args(["test", "--quiet", "--package=tycoon-aipl", "--lib", "--", "--ignored", "--exact"]);
+    for (file, _, test, place) in WRITTEN {
+        tests.arg(test).env(place, raw(file));
+    }
+    fs::create_dir_all(target_dir().join("xtask"))?;
+    run(tests.stdout(Stdio::null()))?;
+    let format = |(file, head, ..): (&'static str, &str, _, _)| {
+        let raw = File::open(raw(file))?;
+        let format = ["format", "--stdin-file-path", file];
+        let output = node(BIOME).args(format).stdin(raw).stderr(Stdio::inherit()).output()?;
+        ensure!(output.status.success(), "biome cannot format {file}");
+        Ok((file, head.to_owned() + &String::from_utf8(output.stdout)?))
+    };
+    WRITTEN.into_iter().map(format).collect()
+}
+
+/// Where the file is written before it is formatted.
+fn raw(file: &str) -> std::path::PathBuf {
+    target_dir().join("xtask").join(file.replace('/', "-"))
 }

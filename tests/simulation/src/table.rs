@@ -1,8 +1,8 @@
 //! The table that the host keeps: what lies on it at first, what is opened later, what gets forgotten.
 
 use aipl::{
-    City, Conglomerate, Id, Industry, IndustrySteps, Map, Player, Policy, PoliticsBonus, Record, Region,
-    Sector, StrategySpace, StrategyType, Table, True,
+    City, Conglomerate, Id, Industry, IndustrySteps, Player, Policy, PoliticsBonus, Record, Region, Sector,
+    StrategySpace, StrategyType, Table, TableMap, True,
 };
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -94,7 +94,7 @@ pub fn fill(table: &mut Table, rng: &mut ChaCha8Rng) {
 }
 
 /// Fewer cities than plants in some games, more in others.
-fn map(rng: &mut ChaCha8Rng) -> Map {
+fn map(rng: &mut ChaCha8Rng) -> TableMap {
     let mut cities = Vec::new();
     for region in REGIONS {
         for number in 0..rng.random_range(4..=8) {
@@ -108,7 +108,7 @@ fn map(rng: &mut ChaCha8Rng) -> Map {
         }
     }
     let regions = REGIONS.map(|id| Region { id: id.into(), name: None }).to_vec();
-    Map { regions, cities, pawn: REGIONS.choose(rng).map(|&id| id.into()) }
+    TableMap { regions, cities, pawn: REGIONS.choose(rng).map(|&id| id.into()) }
 }
 
 /// Few enough spaces of a type to run out in some games.

@@ -21,6 +21,8 @@ tycoon-aipl <command> [FILE] [options]
                   --request JSON      the whole request instead
   check FILE    checks a game; prints it
   cards [FILE]  the built-in cards; or the problems of a set
+  stats [FILE]  what the cards of a set, or the built-in ones, are like: bids, gains, actions
+                  --composition JSON  and a deck of them: [12,12,12]; all of them if absent
   difficulties  the tables of decks
 
 Options of all:
@@ -58,6 +60,7 @@ export function readArguments() {
         aipl: text,
         answers: text,
         request: text,
+        composition: text,
         output: { type: "string", short: "o" },
         words: flag,
         help: { type: "boolean", short: "h" },

@@ -4,6 +4,7 @@ import { type Options, Usage } from "./arguments.js";
 import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "./engine.js";
 import { parse, print, read } from "./files.js";
 import { play } from "./play.js";
+import { stats } from "./stats.js";
 import { typedOptions } from "./typed-options.js";
 
 /** Each returns the exit code, or a promise of it. */
@@ -14,6 +15,7 @@ export const commands = {
   check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
   cards: (options: Options, file?: string) =>
     file === undefined ? put(sampleCards(), options) : problems(read(file), options),
+  stats,
   difficulties: (options: Options) => put(difficulties(), options),
 };
 

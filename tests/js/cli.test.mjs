@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { decide, difficulties, newGame, sampleCards, version } from "tycoon-aipl";
+import { cardStatistics, decide, difficulties, newGame, sampleCards, version } from "tycoon-aipl";
 
 const cli = fileURLToPath(new URL("../../pkg/cli.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "tycoon-aipl-"));
@@ -64,6 +64,36 @@ test("check prints the game; cards prints the built-in set, and nothing wrong of
   assert.deepEqual(json(["cards"]), sampleCards());
   assert.deepEqual(json(["cards", "-"], sampleCards()), []);
   assert.deepEqual(json(["difficulties"]), difficulties());
+});
+
+test("stats: what a set, or the built-in cards, are like; in words a table", () => {
+  const deck = [12, 12, 12];
+  assert.deepEqual(json(["stats", "--composition", JSON.stringify(deck)]), cardStatistics("sample", [12, 12, 12]));
+  assert.deepEqual(json(["stats"]), cardStatistics("sample", [18, 18, 16]));
+  // Two cards by hand: 1 and 4 Promoters; Sales is twice on the one and not on the other.
+  const [one, two] = sampleCards();
+  const sales = { do: "strategy", space: "sales" };
+  const cards = [
+    { ...one, id: "a", level: 1, policyBid: 1, actions: [sales, sales] },
+    { ...two, id: "b", level: 3, policyBid: 4, actions: [{ do: "build" }] },
+  ];
+  const { stdout, stderr, status } = run(["stats", "-", "--words"], cards);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const row = (/** @type {string} */ name) =>
+    stdout
+      .split("\n")
+      .find((line) => line.startsWith(name))
+      ?.slice(name.length)
+      .trim()
+      .split(/\s+/);
+  assert.deepEqual(row("Cards"), ["1", "0", "1", "2"]);
+  assert.deepEqual(row("Promoters"), ["1", "-", "4", "2.5"]);
+  assert.deepEqual(row("Sales"), ["2", "-", "0", "1"]);
+  const refused = run(["stats", "-"], [{ ...one, level: 7 }]);
+  assert.deepEqual([refused.status, refused.stdout], [1, ""]);
+  assert.match(refused.stderr, /^invalidCards at cards\[0\]\.level: /);
+  assert.match(run(["stats", "--composition", "[99,0,0]"]).stderr, /^invalidOptions at composition: /);
+  assert.equal(run(["stats", "--composition", "["]).status, 2);
 });
 
 test("--words says it in sentences", () => {

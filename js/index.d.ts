@@ -9,15 +9,15 @@ import type {
   Outcome,
   Problem,
   Request,
+  SetUp,
   Standing,
-  Step,
   Verdict,
 } from "./types.js";
 
 export type * from "./types.js";
 
 /** Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps. */
-export function newGame(options: NewGame): { game: Game; steps: Step[] };
+export function newGame(options: NewGame): SetUp;
 
 /**
  * Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
@@ -60,7 +60,9 @@ export function version(): string;
 
 /** What every function throws on bad input. The message says what was expected and what was found. */
 export class AiplError extends Error {
+  /** By which it is told from other errors. */
   readonly name: "AiplError";
+  /** What kind of fault it is; the codes stay across versions. */
   readonly code: ErrorCode;
   /** Where, beginning with the argument: `game.table.players[2].shares[0]`; "" where it is about no part of it. */
   readonly path: string;

@@ -8,6 +8,22 @@ export type Needs = Extract<Outcome, { status: "needs" }>;
 /** What is shown of an outcome. */
 export type Shown = Needs | Pick<Decided, "status" | "aipl" | "card" | "steps">;
 
+/** An answer to a question of the engine. */
+export interface AiplAnswer {
+  /** The question's key. */
+  key: string;
+  /** `true`: there is one, people do it themselves; `null`: there is none; else an id or a number. */
+  value: string | number | true | null;
+}
+
+/** What is being typed into a field. */
+export interface AiplTyped {
+  /** The field's name, as in `fields`. */
+  field: string;
+  /** What is typed so far. */
+  text: string;
+}
+
 /** What `<aipl-turn>` tells; all of it bubbles, out of shadow roots too. */
 export interface AiplTurnEvents {
   /** The request is decided: `detail.game` is the next game. */
@@ -15,12 +31,15 @@ export interface AiplTurnEvents {
   /** The engine refused the game or the request; the element says so too. */
   "aipl-error": CustomEvent<AiplError>;
   /** People answered a question. */
-  "aipl-answer": CustomEvent<{ key: string; value: string | number | true | null }>;
+  "aipl-answer": CustomEvent<AiplAnswer>;
   /** People told a line of their real card. */
   "aipl-card": CustomEvent<Partial<Card>>;
   /** Something is being typed into a field: kept by a host that wants it to survive a reload. */
-  "aipl-typed": CustomEvent<{ field: string; text: string }>;
+  "aipl-typed": CustomEvent<AiplTyped>;
 }
+
+/** All that it can be listened to for. */
+export interface AiplTurnEventMap extends HTMLElementEventMap, AiplTurnEvents {}
 
 /**
  * `<aipl-turn>`: one turn of an AIPL. Given a game and a request it flips the card, asks people what decides, shows the
@@ -65,21 +84,25 @@ export class AiplTurn extends HTMLElement {
   /** Whether people are asked something. */
   readonly asks: boolean;
 
-  addEventListener<Name extends keyof AiplTurnEvents>(
+  /** Hears what is told, see {@link AiplTurnEvents}. */
+  addEventListener<Name extends keyof AiplTurnEventMap>(
     type: Name,
-    listener: (this: AiplTurn, event: AiplTurnEvents[Name]) => unknown,
+    listener: (this: AiplTurn, event: AiplTurnEventMap[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  /** Hears any other event. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  removeEventListener<Name extends keyof AiplTurnEvents>(
+  /** Hears it no more. */
+  removeEventListener<Name extends keyof AiplTurnEventMap>(
     type: Name,
-    listener: (this: AiplTurn, event: AiplTurnEvents[Name]) => unknown,
+    listener: (this: AiplTurn, event: AiplTurnEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
+  /** Hears it no more. */
   removeEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,

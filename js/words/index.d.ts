@@ -24,17 +24,35 @@ export function say(step: Step, how?: Saying): string;
 /** The parts of a score, one each. */
 export function sayScored(step: Extract<Step, { do: "score" }>, how?: Saying): string[];
 
-/** Why a step is as it is: the rule's name and title, its sentence, and how a tie was broken. */
-export function sayReason(
-  reason: Reason,
-  how?: Saying,
-): { rule: RuleId; title: string; text: string; tie: string | undefined };
+/** A reason in words. */
+export interface SaidReason {
+  /** The rule's name, by which it is looked up: {@link sayRule}. */
+  rule: RuleId;
+  /** The rule's title. */
+  title: string;
+  /** What the rule says, in a sentence. */
+  text: string;
+  /** How a tie was broken; undefined: there was none. */
+  tie: string | undefined;
+}
 
-/** A question; what its answers `true` and `false` (or `null`) are called; and the sentence of its rule. */
-export function sayQuestion(
-  question: Question,
-  how?: Saying,
-): { text: string; yes: string; none: string; rule: string };
+/** Why a step is as it is. */
+export function sayReason(reason: Reason, how?: Saying): SaidReason;
+
+/** A question in words. */
+export interface SaidQuestion {
+  /** What is asked. */
+  text: string;
+  /** What the answer `true` is called: there is one, people do it themselves. */
+  yes: string;
+  /** What the answer `null` is called: there is none. */
+  none: string;
+  /** What the question's rule says, in a sentence. */
+  rule: string;
+}
+
+/** A question, and its answers. */
+export function sayQuestion(question: Question, how?: Saying): SaidQuestion;
 
 /** The region line of a card. */
 export function sayRegion(line: RegionLine, how?: Saying): string;
@@ -45,17 +63,29 @@ export function saySite(site: BuildSite, how?: Saying): string;
 /** An action of a card. */
 export function sayAction(action: Action | undefined, how?: Saying): string;
 
+/** An error in words. */
+export interface SaidError {
+  /** What went wrong. */
+  text: string;
+  /** Where, and what was expected there. */
+  place: string;
+}
+
 /** What went wrong, in words, and where. */
-export function sayError(
-  error: { code: ErrorCode; path: string; message: string },
-  how?: Saying,
-): { text: string; place: string };
+export function sayError(error: { code: ErrorCode; path: string; message: string }, how?: Saying): SaidError;
 
 /** The names of all rules, in the order of play. */
 export function rules(): RuleId[];
 
-/** A rule in full; `ruling` is what we settled ourselves, where the published rules leave it open. */
-export function sayRule(
-  rule: RuleId,
-  how?: { language?: Language },
-): { title: string; text: string; ruling: string | undefined };
+/** A rule in full. */
+export interface SaidRule {
+  /** Its title. */
+  title: string;
+  /** All of it. */
+  text: string;
+  /** What we settled ourselves, where the published rules leave it open; undefined: nothing. */
+  ruling: string | undefined;
+}
+
+/** A rule in full, to be looked up. */
+export function sayRule(rule: RuleId, how?: { language?: Language }): SaidRule;

@@ -29,13 +29,13 @@ const files = {
   "pkg/types.d.cts": [],
   "pkg/types.d.ts": [],
   "pkg/web.d.ts": [],
-  "pkg/web.js": [18_000, 6_000],
+  "pkg/web.js": [21_000, 6_500],
   "pkg/words.cjs": [52_000, 13_000],
   "pkg/words.d.cts": [],
   "pkg/words.d.ts": [],
   "pkg/words.js": [52_000, 13_000],
 };
-const TARBALL = 450_000;
+const TARBALL = 510_000;
 
 /** What `require` cannot have: to find its wasm the one needs `import.meta`, and the other is for pages. */
 const ESM_ONLY = ["./web", "./element"];

@@ -3,16 +3,14 @@
 use anyhow::Result;
 
 use crate::command::{BIOME, cargo, node, run};
-use crate::{build, types};
+use crate::{build, docs, types};
 
 /// Changes nothing, fails at the first fault.
 pub fn check() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     clippy(&["--workspace", "--all-targets"])?;
     clippy(&["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"])?;
-    // Docs of the crate: each link leads somewhere.
-    let docs = ["doc", "--quiet", "--no-deps", "--package=tycoon-aipl"];
-    run(cargo().args(docs).env("RUSTDOCFLAGS", "--deny=warnings"))?;
+    docs::of_crate()?;
     // What is checked imports what is built.
     build::package()?;
     types::check()?;

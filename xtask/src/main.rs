@@ -3,6 +3,7 @@
 mod bench;
 mod build;
 mod command;
+mod docs;
 mod fresh;
 mod lint;
 mod packaging;
@@ -24,6 +25,7 @@ cargo xtask <command>
   test             all tests: Rust, types, package, model, page
   packaging [names] the packed package in tiny projects of others, and the examples; a name is
                    that of a file of tests/packaging: packaging node vite
+  docs             the reference of the package, from its types, and the guide, into docs/api; that of the crate
   lint             formats, clippy, docs, tsc and biome, changing nothing
   format           what lint can put right
   bench [options]  the core and the package, against their limits
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         "dev" => page::dev(&rest),
         "test" => test::all(),
         "packaging" => packaging::all(&rest),
+        "docs" => docs::build(),
         "lint" => lint::check(),
         "format" => lint::fix(),
         "bench" => bench::all(&rest),

@@ -10,9 +10,12 @@ import { install, tarball, tool } from "./project.mjs";
 
 /** Every file, with the most bytes that it may have, raw and gzip. */
 const files = {
+  "CHANGELOG.md": [],
   "LICENSE-APACHE": [],
   "LICENSE-MIT": [],
   "README.md": [],
+  "docs/guide.md": [],
+  "docs/versions.md": [],
   "package.json": [],
   "pkg/aipl.wasm": [240_000, 90_000],
   "pkg/cards.d.cts": [],

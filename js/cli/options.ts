@@ -1,27 +1,13 @@
-import type { Difficulty, Mode, NewGame, Player } from "../types.js";
+import type { Difficulty, Mode, NewGame } from "../types.js";
 import { difficulties } from "./engine.js";
 import { oneOf, type Prompt } from "./prompt.js";
 import { c, t } from "./words.js";
-
-/** Clockwise. */
-const SEATS: Record<Mode, Pick<Player, "id" | "kind" | "name">[]> = {
-  solo: [
-    { id: "human", kind: "human", name: t.player.human() },
-    { id: "aiplA", kind: "aipl", name: t.player.aiplA() },
-    { id: "aiplB", kind: "aipl", name: t.player.aiplB() },
-  ],
-  twoPlayer: [
-    { id: "human1", kind: "human", name: t.player.human1() },
-    { id: "human2", kind: "human", name: t.player.human2() },
-    { id: "aipl", kind: "aipl", name: t.player.aipl() },
-  ],
-};
 
 /** The options of a new game: people are asked for what is not given. What is given wrong, the engine refuses. */
 export async function askOptions(prompt: Prompt, given: Partial<NewGame>): Promise<NewGame> {
   const mode = given.mode ?? modeOf(given.difficulty) ?? (await askMode(prompt));
   const difficulty = given.difficulty ?? (await askDifficulty(prompt, mode));
-  return { ...given, mode, difficulty, ...(Object.hasOwn(SEATS, mode) && { players: SEATS[mode] }) };
+  return { ...given, mode, difficulty };
 }
 
 /** What a game is called. */

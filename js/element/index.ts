@@ -14,6 +14,8 @@ export class AiplTurn extends Turn {
     Turn.styles,
     css`
       :host {
+        padding: 0.75rem;
+        border-radius: var(--round);
         background: var(--paper);
         color: var(--ink);
         font: 1rem / 1.4 var(--text);

@@ -36,6 +36,7 @@ export class AiplTurn extends LitElement {
     .turn,
     .turn-told {
       display: grid;
+      align-items: start;
       grid-template-columns: minmax(0, 1fr);
       gap: 0.75rem;
       align-content: start;

@@ -15,8 +15,11 @@ export interface Saying {
   card?: Partial<Card>;
 }
 
-/** What the ids of a game are called: players, regions, cities, Policies, Industries, sectors. */
-export function namesOf(game: Game): Record<string, string>;
+/**
+ * What the ids of a game are called: players, regions, cities, Policies, Industries, sectors. A player without a name is
+ * called by what it is ("AIPL A"), if it has the id that newGame gives; anything else by its id.
+ */
+export function namesOf(game: Game, how?: { language?: Language }): Record<string, string>;
 
 /** One step, as a sentence to people at the table. Where a fact is `null`, it says by which rule to find it. */
 export function say(step: Step, how?: Saying): string;

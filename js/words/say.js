@@ -16,11 +16,15 @@ import { words } from "./words.js";
  * @property {Partial<Card>} [card] The card of the outcome, for steps and questions about its actions.
  */
 
-/** What the ids of a game are called. @param {Game} game @returns {Record<string, string>} */
-export function namesOf(game) {
+/**
+ * What the ids of a game are called. Players that have no name, and the ids that newGame gives, are called by what they are.
+ * @param {Game} game @param {{ language?: import("./words.js").Language }} [how] @returns {Record<string, string>}
+ */
+export function namesOf(game, { language } = {}) {
+  const { player } = words(language);
   const { players, map, policies, industries, sectors } = game.table;
   const named = [
-    ...players,
+    ...players.map(({ id, name }) => ({ id, name: name || (Object.hasOwn(player, id) ? player[id]({}) : "") })),
     ...(map ? [...map.regions, ...map.cities] : []),
     ...(policies ?? []),
     ...(industries ?? []),

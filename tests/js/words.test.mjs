@@ -69,6 +69,12 @@ test("ids are called by their names, and shown as they are without one", () => {
   });
   const names = namesOf(game);
   assert.deepEqual(names, { a: "Ana", b: "Bo", c: "The Company" });
+  // The ids of newGame, and one that is a word of the language.
+  const solo = newGame({ mode: "solo", difficulty: "tycoon" }).game;
+  assert.deepEqual(namesOf(solo), { human: "Human", aiplA: "AIPL A", aiplB: "AIPL B" });
+  solo.table.players[0].name = "Ana";
+  solo.table.players[1].id = "toString";
+  assert.deepEqual(namesOf(solo), { human: "Ana", toString: "toString", aiplB: "AIPL B" });
   /** @type {import("tycoon-aipl").Step} */
   const step = { do: "bid", amount: 45, because: [] };
   assert.match(say(step, { names, aipl: "c" }), /The Company.* 45 Cr/);

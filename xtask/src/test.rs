@@ -6,13 +6,15 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::command::{cargo, node, root, run, succeeds};
-use crate::{build, setup, types};
+use crate::{build, packaging, setup, types};
 
 pub fn all() -> Result<()> {
     rust()?;
     build::all()?;
     types::check()?;
     suite("tests/js", |_| true, |_| Ok(()))?;
+    // The rest of the matrix takes minutes: npm run test:packaging.
+    packaging::all(&["node".into(), "page".into()])?;
     suite("tests/model", |_| true, |_| Ok(()))?;
     suite(
         "tests/e2e",

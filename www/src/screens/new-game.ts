@@ -6,6 +6,7 @@ import { AiplElement } from "../../../js/element/base.js";
 import { gears } from "../../../js/element/gears.js";
 import { sum } from "../../../js/element/sum.js";
 import { sayError } from "../../../js/words/say.js";
+import { words } from "../../../js/words/words.js";
 import { allSets, type CardSet } from "../cards/card-sets.js";
 import { COLOURS, type Colour } from "../game/colours.js";
 import { strength } from "../game/strength.js";
@@ -383,4 +384,5 @@ export class NewGameScreen extends AiplElement {
   }
 }
 
-const calledAs = (id: string) => t.player[id as keyof typeof t.player]();
+const { player } = words(language);
+const calledAs = (id: string) => player[id as keyof typeof player]();

@@ -25,15 +25,15 @@ tycoon-aipl <command> [FILE] [options]
                   --composition JSON  and a deck of them: [12,12,12]; all of them if absent
   difficulties  the tables of decks
 
-Options of all:
-  --words       sentences for people instead of JSON
+  --words       of new, decide, cards and stats: sentences for people instead of JSON
   --output FILE writes there instead of to standard output
   --help, --version
 
 FILE is JSON; - or none is standard input. Where a game is wanted, what new and decide print will do too:
   tycoon-aipl new --mode twoPlayer --difficulty corporation | tycoon-aipl decide --ask policyBid --words
 
-Exit codes: 0 done; 1 refused, with the code and the place on standard error; 2 wrong usage.
+Exit codes: 0 done, also if an outcome needs answers; 1 refused, with the code and the place on standard error, or a game
+that could not be kept; 2 wrong usage, or a file that cannot be read or written.
 `;
 
 /** A file that is no game. */
@@ -41,6 +41,17 @@ export class Refused extends Error {}
 
 /** What is typed in the command is wrong. */
 export class Usage extends Error {}
+
+/** What each command can be told, apart from what all can. */
+const OPTIONS: Record<string, string[]> = {
+  play: ["mode", "difficulty", "seed", "cards", "agendas"],
+  new: ["mode", "difficulty", "seed", "cards", "agendas", "words"],
+  decide: ["ask", "aipl", "answers", "request", "words"],
+  check: [],
+  cards: ["words"],
+  stats: ["composition", "words"],
+  difficulties: [],
+};
 
 export type Options = ReturnType<typeof readArguments>["options"];
 
@@ -67,9 +78,12 @@ export function readArguments() {
         version: flag,
       },
     });
-    const [command, file, ...more] = positionals;
+    const [command = "", file, ...more] = positionals;
     if (more.length > 0) throw new Usage(`${more[0]}: one FILE at most`);
-    return { options: values, command, file };
+    const fitting = [...(Object.hasOwn(OPTIONS, command) ? OPTIONS[command]! : []), "output", "help", "version"];
+    const strange = Object.keys(values).find((option) => Object.hasOwn(OPTIONS, command) && !fitting.includes(option));
+    if (strange !== undefined) throw new Usage(`--${strange} means nothing to ${command}`);
+    return { options: values, command: positionals[0], file };
   } catch (error) {
     throw new Usage((error as Error).message);
   }

@@ -5,6 +5,7 @@ import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } fro
 import { parse, print, read } from "./files.js";
 import { play } from "./play.js";
 import { stats } from "./stats.js";
+import { clean } from "./text.js";
 import { typedOptions } from "./typed-options.js";
 
 /** Each returns the exit code, or a promise of it. */
@@ -23,12 +24,15 @@ function start(options: Options) {
   const { game, steps } = newGame(typedOptions(options));
   if (!options.words) return put({ game, steps }, options);
   const names = namesOf(game);
-  return print(steps.map((step) => say(step, { names })).join("\n"), options.output);
+  return print(steps.map((step) => clean(say(step, { names }))).join("\n"), options.output);
 }
 
 function ask(options: Options, file?: string) {
   const { ask, aipl, answers, request } = options;
-  if ((ask === undefined) === (request === undefined)) throw new Usage("decide needs --ask ASK or --request JSON");
+  if (ask === undefined && request === undefined) throw new Usage("decide needs --ask ASK or --request JSON");
+  if (request !== undefined && (ask ?? aipl ?? answers) !== undefined) {
+    throw new Usage("--request is the whole request: --ask, --aipl and --answers do not go with it");
+  }
   const game = gameIn(read(file)) as Game;
   const asked =
     request === undefined
@@ -41,7 +45,7 @@ function ask(options: Options, file?: string) {
     outcome.status === "decided"
       ? outcome.steps.map((step) => say(step, how))
       : outcome.questions.map((question) => `${question.key}: ${sayQuestion(question, how).text}`);
-  return print(lines.join("\n"), options.output);
+  return print(lines.map(clean).join("\n"), options.output);
 }
 
 function problems(cards: unknown, options: Options) {
@@ -53,6 +57,9 @@ function problems(cards: unknown, options: Options) {
 
 /** A game, also out of what new and decide print. */
 function gameIn(value: unknown): unknown {
+  if ((value as { status?: unknown } | null)?.status === "needs") {
+    throw new Usage("this outcome needs answers, it has no next game: decide again with --answers");
+  }
   const isPrinted = typeof value === "object" && value !== null && !("schema" in value) && "game" in value;
   return isPrinted ? value.game : value;
 }

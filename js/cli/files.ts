@@ -6,11 +6,17 @@ export function read(file: string | undefined): unknown {
   const isPipe = file === undefined || file === "-";
   let text: string;
   try {
-    text = readFileSync(isPipe ? 0 : file, "utf8");
+    text = decode(readFileSync(isPipe ? 0 : file));
   } catch (error) {
-    throw new Usage((error as Error).message);
+    throw new Usage(`${isPipe ? "standard input" : file}: ${(error as Error).message}`);
   }
   return parse(text, isPipe ? "standard input" : file);
+}
+
+/** Some shells write UTF-16, or a mark before UTF-8. */
+function decode(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
 }
 
 export function parse(text: string, where: string): unknown {

@@ -6,9 +6,9 @@ import { commands } from "./commands.js";
 import { AiplError, version } from "./engine.js";
 import { print } from "./files.js";
 
-// Who reads may stop reading: head, less.
+// Who reads may stop reading: head, less. Then there is nobody to go on for.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  process.exit(error.code === "EPIPE" ? 0 : explain(error));
 });
 
 run()

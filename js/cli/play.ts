@@ -15,7 +15,7 @@ import { askOptions, nameOf } from "./options.js";
 import { Left, number, oneOf, Prompt, type Reader } from "./prompt.js";
 import { askQuestion } from "./question.js";
 import { react } from "./react.js";
-import { readGame, writeGame } from "./save-file.js";
+import { Changed, readGame, writeGame } from "./save-file.js";
 import { showScores } from "./scores.js";
 import { correct, showSheet } from "./sheet.js";
 import { showReasons, showSteps } from "./steps.js";
@@ -24,6 +24,7 @@ import { c, language, t } from "./words.js";
 
 /** `tycoon-aipl play [FILE]`: returns the exit code. */
 export async function play(options: Options, file?: string): Promise<number> {
+  if (file === "-") throw new Usage("play reads what people type: name a file");
   const stored = file === undefined ? undefined : readable(file);
   if (
     stored !== undefined &&
@@ -47,7 +48,7 @@ export async function play(options: Options, file?: string): Promise<number> {
     await new Play(session, prompt, keeper, opened !== undefined).run();
   } catch (error) {
     if (!(error instanceof Left)) throw error;
-    keeper.farewell(prompt);
+    return keeper.farewell(prompt);
   } finally {
     prompt.close();
   }
@@ -79,41 +80,43 @@ class Keeper {
   warn: (text: string) => void = () => {};
   private last?: Save;
   private begun = false;
+  /** Whether the last move is in the file. */
+  private isKept = false;
 
   constructor(public file: string | undefined) {}
 
   keep = (save: Save) => {
     this.last = save;
+    this.isKept = false;
     if (this.file === undefined) return;
     try {
       writeGame(this.file, save);
+      this.isKept = true;
     } catch (error) {
       // Before the first move nothing is lost yet: better to hear of it now.
-      if (!this.begun) throw error;
-      this.warn(c.cannotKeep({ file: this.file, reason: (error as Error).message }));
+      if (!this.begun && !(error instanceof Changed)) throw error;
+      const reason = error instanceof Changed ? c.changed() : (error as Error).message;
+      this.warn(c.cannotKeep({ file: this.file, reason }));
     }
     this.begun = true;
   };
 
-  /** Keeps the game, that was kept nowhere, in a file that is not there yet. */
+  /** Keeps the game, that is kept nowhere, in a file that is not there yet. */
   keepIn(file: string) {
     this.file = file;
     this.begun = false;
-    try {
-      if (this.last) this.keep(this.last);
-    } catch (error) {
-      this.file = undefined;
-      throw error;
-    }
+    if (this.last) this.keep(this.last);
   }
 
   get mayBeLost() {
-    return this.file === undefined && this.last !== undefined && this.last.moves.length > 0;
+    return !this.isKept && this.last !== undefined && (this.file !== undefined || this.last.moves.length > 0);
   }
 
-  farewell(prompt: Prompt) {
-    if (this.file !== undefined && this.last) prompt.say(c.kept({ file: this.file }), "quiet");
-    else if (this.mayBeLost) prompt.say(c.lost(), "quiet");
+  /** Returns the exit code. */
+  farewell(prompt: Prompt): number {
+    if (this.isKept && this.file !== undefined) prompt.say(c.kept({ file: this.file }), "quiet");
+    else if (this.mayBeLost) prompt.alert(c.lost());
+    return this.mayBeLost && this.file !== undefined ? 1 : 0;
   }
 }
 

@@ -7,6 +7,9 @@ import { c, t } from "./words.js";
 /** There is nothing more to read, or people want to leave. */
 export class Left extends Error {}
 
+/** No answer is longer: what is, is cut off, not worked through. */
+const LONGEST = 1000;
+
 type Style = "plain" | "bold" | "quiet" | "heading" | "alert";
 
 const STYLES = { bold: "bold", quiet: "dim", heading: ["bold", "cyan"], alert: ["bold", "red"] } as const;
@@ -46,11 +49,12 @@ export class Prompt {
       this.reader.setPrompt(shown);
       this.reader.prompt();
     } else this.output.write(shown);
-    const { done, value } = await this.lines.next();
+    const { done, value: line } = await this.lines.next();
     if (done) {
       this.output.write("\n");
       throw new Left();
     }
+    const value = line.slice(0, LONGEST);
     // Nobody has typed it there.
     if (!this.input.isTTY) this.output.write(`${wrap(value, this.width - mark.length, " ".repeat(4)).join("\n")}\n`);
     return clean(value).trim();

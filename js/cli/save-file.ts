@@ -2,15 +2,17 @@ import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync,
 import type { Save } from "../flow/save.js";
 import { SaveError } from "../flow/save-error.js";
 
+/** Somebody else has written to the file since it was read or written here. */
+export class Changed extends Error {}
+
+/** What was last read from, or written to, each file. */
+const seen = new Map<string, string | undefined>();
+
 /** What is in the file of a game; undefined: there is no file. */
 export function readGame(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const text = textOf(file);
+  seen.set(file, text);
+  if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -20,19 +22,32 @@ export function readGame(file: string): unknown {
 
 /** Whole or not at all: into a file beside it, which then takes its place. */
 export function writeGame(file: string, save: Save) {
+  const found = textOf(file);
+  if (found !== undefined && found !== seen.get(file)) throw new Changed();
+  const text = `${JSON.stringify(save)}\n`;
   const target = real(file);
   const fresh = `${target}.${process.pid}.tmp`;
   try {
     const open = openSync(fresh, "w");
     try {
-      writeFileSync(open, `${JSON.stringify(save)}\n`);
+      writeFileSync(open, text);
       fsyncSync(open);
     } finally {
       closeSync(open);
     }
     renameSync(fresh, target);
+    seen.set(file, text);
   } catch (error) {
     rmSync(fresh, { force: true });
+    throw error;
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -262,7 +262,7 @@ export class CardPart extends AiplElement {
     const lit = this.lit === line;
     return html`
       <div class="line ${lit ? "lit" : this.lit ? "dim" : ""}" aria-current=${lit ? "true" : nothing}>
-        ${icon(picture)}<span><span class="hidden">${t.line[line]()}: </span>${text}</span>
+        ${icon(picture)}<span>${line === "build" ? "" : html`<span class="hidden">${t.line[line]()}: </span>`}${text}</span>
       </div>
     `;
   }

@@ -51,26 +51,32 @@ export interface AiplTurnEventMap extends HTMLElementEventMap, AiplTurnEvents {}
  * nothing outside itself. Where there are no elements, on a server, importing it does nothing.
  */
 export class AiplTurn extends HTMLElement {
-  /** The game. It is never changed: the next one is in the outcome. */
+  /** The game. The element never changes it: the next one is in the outcome. */
   game?: Game;
   /**
    * What to ask. It is asked once: again only when its value changes, or after it was null, so that a host may render
-   * as often as it likes.
+   * as often as it likes. A request that was refused is asked again when there is another game.
    */
   request: Request | null | undefined;
-  /** Asks, whatever was asked before. Resolves when people have answered all questions; rejects with an `AiplError`. */
+  /**
+   * Asks, whatever was asked before. Resolves when people have answered all questions; rejects with the `AiplError` of a
+   * refusal, or with a `DOMException` named "AbortError" when something else is asked meanwhile.
+   */
   ask(request: Request): Promise<Decided>;
 
-  /** What is shown. The element sets it when it has asked; a host that asks the engine itself sets it instead. */
+  /**
+   * What is shown: of the last request, until the next one; null: nothing. The element sets it when it has asked; a host
+   * that asks the engine itself sets it, `asked` and `line` instead of `request`.
+   */
   outcome?: Shown | null;
   /** What was asked: the line of the card that is lit. Set by the element when it asks. */
   asked?: Request["ask"];
   /** Whose card is shown before anything is asked; needless with one AIPL. */
   aipl: string;
-  /** What ids are called that have no name in the game. */
+  /** What ids are called, if not as in the game: `{ aipl: "The Company" }`. */
   names: Record<string, string>;
   /** Where rules can be looked up: the address before the rule's name. Absent: the reasons are not linked. */
-  rules?: string;
+  rules?: string | null;
   /** Whose cards they are, as said on the card; absent: as the game says. */
   origin?: string;
   /** Real cards told before, by their ids: people pick them instead of telling them again. */
@@ -83,6 +89,8 @@ export class AiplTurn extends HTMLElement {
   fields: Record<string, string>;
   /** Whether people are asked something. */
   readonly asks: boolean;
+  /** Puts the focus on what is new: the question, else what the AIPL does. */
+  focus(options?: FocusOptions): void;
 
   /** Hears what is told, see {@link AiplTurnEvents}. */
   addEventListener<Name extends keyof AiplTurnEventMap>(

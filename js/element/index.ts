@@ -19,7 +19,11 @@ export class AiplTurn extends Turn {
         background: var(--paper);
         color: var(--ink);
         font: 1rem / 1.4 var(--text);
+        letter-spacing: normal;
         text-align: start;
+        text-indent: 0;
+        text-transform: none;
+        word-spacing: normal;
         overflow-wrap: anywhere;
       }
       :host([hidden]) {

@@ -91,7 +91,7 @@ export class Steps extends AiplElement {
   @property({ attribute: false }) card?: Partial<Card>;
   @property({ attribute: false }) names: Record<string, string> = {};
   /** Where a rule can be looked up: the address before its name. Absent: nowhere. */
-  @property() rules?: string;
+  @property() rules?: string | null;
 
   override render() {
     const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");

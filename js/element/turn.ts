@@ -31,7 +31,10 @@ export class AiplTurn extends LitElement {
     :host,
     aipl-turn {
       display: block;
+      /* A container has no width of its own, where the host's layout asks for one. */
       container-type: inline-size;
+      contain-intrinsic-inline-size: 22rem;
+      min-inline-size: 0;
     }
     .turn,
     .turn-told {
@@ -68,10 +71,10 @@ export class AiplTurn extends LitElement {
   @property() asked?: Request["ask"];
   /** Whose card is shown before anything is asked; needless with one AIPL. */
   @property() aipl = "";
-  /** What ids are called that have no name in the game. */
+  /** What ids are called, if not as in the game. */
   @property({ attribute: false }) names: Record<string, string> = {};
   /** Where rules can be looked up: the address before the rule's name. Absent: the reasons are not linked. */
-  @property() rules?: string;
+  @property() rules?: string | null;
   /** Whose cards they are, as said on the card; absent: as the game says. */
   @property() origin?: string;
   /** Real cards told before, by their ids: people pick them instead of telling them again. */
@@ -90,6 +93,8 @@ export class AiplTurn extends LitElement {
   private pending?: Request;
   private checked?: Game;
   private error?: AiplError;
+  /** The error that the host was told of, so that it is told once. */
+  private refused?: string;
   /** What to tell the host once all is shown. */
   private news: CustomEvent[] = [];
   private settle?: { resolve: (outcome: Decided) => void; reject: (reason: unknown) => void };
@@ -113,7 +118,8 @@ export class AiplTurn extends LitElement {
   /** Asks, whatever was asked before; the promise is kept when people have answered all questions. */
   ask(request: Request): Promise<Decided> {
     this.wanted = request;
-    this.begin(request, text(request));
+    // What is no request at all is refused like any other.
+    this.begin(request || ({} as Request), text(request));
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });
@@ -121,7 +127,7 @@ export class AiplTurn extends LitElement {
 
   /** Whether people are asked something. */
   get asks(): boolean {
-    return this.outcome?.status === "needs" || this.line !== undefined;
+    return this.checked !== undefined && (this.outcome?.status === "needs" || this.line !== undefined);
   }
 
   /** Puts the focus on what is new: the question, else what the AIPL does. */
@@ -139,55 +145,56 @@ export class AiplTurn extends LitElement {
     this.fields = {};
     this.line = undefined;
     this.error = undefined;
+    this.refused = undefined;
     // What was asked before it is no longer for people to answer.
     if (this.outcome?.status === "needs") this.outcome = undefined;
     this.requestUpdate("request");
   }
 
+  /** A refused request is asked again when there is another game. */
   override willUpdate(changed: Map<PropertyKey, unknown>) {
-    if (changed.has("game")) this.check();
-    if (this.pending && (changed.has("game") || changed.has("request"))) this.consider(this.pending);
+    const isAsked = this.pending !== undefined && (changed.has("game") || changed.has("request"));
+    // Also a game that the host changed in place is read anew when something is asked of it.
+    if (isAsked || changed.has("game")) this.attempt(() => this.check());
+    if (this.pending && this.checked && isAsked) {
+      const { checked, pending } = this;
+      this.attempt(() => this.consider(checked, pending));
+    }
   }
 
   /** A game that is none is told at once, before anything is drawn of it. */
   private check() {
     this.checked = undefined;
     this.error = undefined;
-    if (this.game === undefined || this.game === null) return;
-    this.attempt(() => {
-      this.checked = checkGame(this.game);
-    });
+    if (this.game !== undefined && this.game !== null) this.checked = checkGame(this.game);
   }
 
   /** Asks the engine; what it needs is asked of people. */
-  private consider(pending: Request) {
-    if (!this.checked) this.check();
-    const { checked } = this;
-    if (!checked) return;
-    this.attempt(() => {
-      this.line = undefined;
-      this.asked = pending.ask;
-      const outcome = decide(checked, pending);
-      this.outcome = outcome;
-      if (outcome.status === "needs") return;
-      this.pending = undefined;
-      this.tell("outcome", outcome);
-    }, pending);
+  private consider(game: Game, pending: Request) {
+    this.line = undefined;
+    this.asked = pending.ask;
+    try {
+      this.outcome = decide(game, pending);
+    } catch (error) {
+      this.line = error instanceof AiplError ? neededLine(error, pending) : undefined;
+      if (!this.line) throw error;
+      this.outcome = undefined;
+    }
+    if (this.outcome?.status !== "decided") return;
+    this.pending = undefined;
+    this.tell("outcome", this.outcome as Decided);
   }
 
-  private attempt(run: () => void, pending?: Request) {
+  private attempt(run: () => void) {
     try {
       run();
     } catch (error) {
       if (!(error instanceof AiplError)) throw error;
-      if (pending) this.line = neededLine(error, pending);
-      if (this.line) {
-        this.outcome = undefined;
-        return;
-      }
       this.error = error;
-      this.pending = undefined;
-      this.tell("error", error);
+      if (this.outcome?.status === "needs") this.outcome = undefined;
+      const told = `${error.code} ${error.path} ${error.message}`;
+      if (told !== this.refused) this.tell("error", error);
+      this.refused = told;
     }
   }
 
@@ -226,6 +233,8 @@ export class AiplTurn extends LitElement {
     try {
       super.performUpdate();
     } catch (error) {
+      this.settle?.reject(error);
+      this.settle = undefined;
       fault(this, error);
     }
   }
@@ -365,7 +374,7 @@ export class AiplTurn extends LitElement {
   }
 
   private named(game: Game) {
-    return { ...this.names, ...namesOf(game) };
+    return { ...namesOf(game), ...this.names };
   }
 }
 

@@ -48,7 +48,7 @@ export function say(step, how = {}) {
  */
 function message(step, how) {
   const name = nameIn(how);
-  const aipl = name(how.aipl);
+  const aipl = name(how.aipl) || words(how.language).player.aipl({});
   switch (step.do) {
     case "reshuffle":
       return ["reshuffle", { player: name(step.player), cards: step.cards }];

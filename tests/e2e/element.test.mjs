@@ -172,6 +172,79 @@ test("a game that is none, and a request that cannot be: said with the place, to
   await close(page);
 });
 
+test("a refused request is asked again when there is another game, and told of once", async () => {
+  const page = await open();
+  await set(page, { game: {}, request: { ask: "policyBid" } });
+  await page.getByTestId("error").waitFor();
+  // As a framework does that renders again with what it has.
+  await set(page, { game: {}, request: { ask: "policyBid" } });
+  assert.equal((await heard(page, "error")).length, 1);
+  await set(page, { game: start, request: { ask: "policyBid" } });
+  await page.getByTestId("steps").waitFor();
+  assert.deepEqual(await heard(page, "outcome"), [decide(start, { ask: "policyBid" })]);
+  for (const nothing of [undefined, null, "", 0]) {
+    assert.equal(await page.evaluate((it) => turn.ask(it).catch(({ code }) => code), nothing), "invalidRequest");
+  }
+  await close(page);
+});
+
+test("a game that was changed in place is read anew when something is asked of it", async () => {
+  const page = await open();
+  const [one, two] = await page.evaluate(async (game) => {
+    for (const player of game.table.players) Object.assign(player, { assetValue: 10, influence: 1 });
+    game.table.players[0].assetValue = 20;
+    turn.game = game;
+    const first = await turn.ask({ ask: "chooseOpponent" });
+    game.table.players[1].assetValue = 90;
+    game.table.round = 4;
+    turn.game = game;
+    const second = await turn.ask({ ask: "chooseOpponent" });
+    return [first, second];
+  }, start);
+  assert.equal(one.steps[0].opponent, "human1");
+  assert.equal(two.steps[0].opponent, "human2");
+  assert.equal(two.game.table.round, 4);
+  await close(page);
+});
+
+test("players without a name are called by what they are, or as the host says", async () => {
+  const page = await open();
+  await set(page, { game: start, request: { ask: "policyBid" } });
+  await page.getByTestId("steps").waitFor();
+  assert.match(await page.getByTestId("steps").textContent(), /AIPL bids/);
+  await set(page, { names: { aipl: "The Company" } });
+  await page.getByText("The Company bids").waitFor();
+  await close(page);
+});
+
+test("it has a width where the host's layout asks it for one, and fits where there is less", async () => {
+  const page = await open();
+  await set(page, { game: start, request: { ask: "policyBid" } });
+  await page.getByTestId("steps").waitFor();
+  for (const layout of [
+    { display: "flex" },
+    { display: "flex", flexDirection: "column", alignItems: "center" },
+    { display: "grid", placeItems: "center" },
+    { float: "left" },
+    { position: "absolute" },
+    { width: "fit-content" },
+    { width: "200px" },
+    { display: "flex", width: "200px" },
+  ]) {
+    const [width, room] = await page.evaluate((layout) => {
+      const box = document.createElement("div");
+      Object.assign(box.style, layout);
+      turn.before(box);
+      box.append(turn);
+      const found = [turn.getBoundingClientRect().width, box.clientWidth];
+      box.replaceWith(turn);
+      return found;
+    }, layout);
+    assert.ok(layout.width === "200px" ? width === 200 : width > 300, `${JSON.stringify(layout)}: ${width} of ${room}`);
+  }
+  await close(page);
+});
+
 test("a real deck: the line that counts is asked for, and picked where it was told before", async () => {
   const page = await open();
   const { game } = newGame({ ...options, cards: "physical" });

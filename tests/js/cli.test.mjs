@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -141,6 +141,14 @@ test("wrong usage exits with 2 and says what is wrong", () => {
     [["check"], "{", /standard input is no JSON/],
     [["decide", "--request", "{"], "{}", /--request is no JSON/],
     [["check", "a", "b"], "", /one FILE at most/],
+    [["check", folder], "", new RegExp(`${folder}: EISDIR`)],
+    [["decide", "--ask", "policyBid", "--request", "{}"], "{}", /do not go with it/],
+    [["decide", "--ask", "policyBid"], '{"status":"needs","game":{}}', /needs answers/],
+    [["check", "--ask", "policyBid"], "{}", /--ask means nothing to check/],
+    [["new", "--answers", "{}"], "", /--answers means nothing to new/],
+    [["difficulties", "--words"], "", /--words means nothing to difficulties/],
+    [["toString", "--words"], "", /there is no such command/],
+    [["play", "-"], "", /name a file/],
     [["cards", "-o", join(folder, "none", "cards.json")], "", /ENOENT/],
   ])) {
     const { status, stdout, stderr } = run(args, input);
@@ -153,4 +161,31 @@ test("--help and --version", () => {
   assert.match(run(["--help"]).stdout, /Exit codes: 0/);
   assert.equal(run(["--version"]).stdout, `${version()}\n`);
   assert.match(readFileSync(cli, "utf8"), /^#!\/usr\/bin\/env node\n/);
+});
+
+test("files as shells write them: with a mark, and in UTF-16", () => {
+  const text = JSON.stringify(setUp.game);
+  for (const bytes of [`\ufeff${text}`, Buffer.from(`\ufeff${text}`, "utf16le")]) {
+    const file = join(folder, "marked.json");
+    writeFileSync(file, bytes);
+    assert.deepEqual(json(["check", file]), setUp.game);
+  }
+});
+
+test("names steer no terminal", () => {
+  const game = structuredClone(setUp.game);
+  game.table.players[2].name = "A\u001b[31mB\u0007";
+  const { stdout } = run(["decide", "--ask", "policyBid", "--words"], game);
+  assert.match(stdout, /^A\[31mB bids/);
+});
+
+test("a full disk is told in one line", { skip: !existsSync("/dev/full") }, () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [cli, "cards"], {
+    stdio: ["ignore", full, "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(full);
+  assert.equal(status, 2);
+  assert.match(stderr, /^tycoon-aipl: ENOSPC.*\n.*--help says more\n$/);
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -472,10 +472,66 @@ test("no colours in a pipe; names steer no terminal", () => {
   assert.doesNotMatch(played([file, ...twoPlayer], ["", "", "?"]), STEERS);
   const save = saved(file);
   const name = "A\u001b[2J\u202e ".repeat(5) + "long".repeat(40);
-  for (const player of save.options.players) player.name = name;
-  for (const player of save.now.game.table.players) player.name = name;
+  const named = (/** @type {any} */ player) => ({ ...player, name });
+  save.options.players = save.now.game.table.players.map((/** @type {any} */ { id, kind }) => named({ id, kind }));
+  save.now.game.table.players = save.now.game.table.players.map(named);
   writeFileSync(file, JSON.stringify(save));
   const text = played([file], ["", "", "", "", "s", "card", "w"]);
   assert.doesNotMatch(text, STEERS);
   for (const line of text.replaceAll(file, "").split("\n")) assert.ok([...line].length <= 80, line);
+});
+
+test("what could not be kept is not said to be kept, and the exit code tells it", async () => {
+  const place = mkdtempSync(join(folder, "gone-"));
+  const file = join(place, "game.json");
+  let moves = 0;
+  const { status, text } = await converse([file, ...twoPlayer], (screen) => {
+    if (/Keep the game in which file/.test(screen)) return "";
+    if (moves++ === 0) rmSync(place, { recursive: true });
+    return moves < 3 ? "" : "q";
+  });
+  assert.match(text, /could not be kept/);
+  assert.match(text, /Keep the game in which file/);
+  assert.match(text, /was not kept/);
+  assert.doesNotMatch(text, /Kept in .*game\.json\.\n/);
+  assert.equal(status, 1);
+  assert.equal(existsSync(file), false);
+  // And where there is another place for it, nothing is lost.
+  const again = mkdtempSync(join(folder, "gone-"));
+  const other = newFile();
+  moves = 0;
+  const found = await converse([join(again, "game.json"), ...twoPlayer], (screen) => {
+    if (/Keep the game in which file/.test(screen)) return other;
+    if (moves++ === 0) rmSync(again, { recursive: true });
+    return moves < 3 ? "" : "q";
+  });
+  assert.equal(found.status, 0);
+  assert.equal(saved(other).cursor, 2);
+});
+
+test("two who play on the same file: the second to write is told, and destroys nothing", async () => {
+  const file = newFile();
+  played([file, ...twoPlayer], [""]);
+  let moves = 0;
+  const { status, text } = await converse([file], (screen) => {
+    if (/Keep the game in which file/.test(screen)) return "";
+    if (moves++ === 0) played([file], ["", "", ""]);
+    return moves < 2 ? "" : "q";
+  });
+  assert.match(text, /somebody else\s+has written to it/);
+  assert.equal(status, 1);
+  assert.equal(saved(file).cursor, 4);
+});
+
+test("a line that nobody types does not hold the game up", () => {
+  const began = performance.now();
+  const text = played([newFile(), ...twoPlayer], ["x".repeat(3_000_000), ""]);
+  assert.match(text, /means nothing here/);
+  assert.ok(performance.now() - began < 10_000);
+});
+
+test("who stops reading ends the game", { skip: process.platform === "win32" }, () => {
+  const command = `yes '' | "${process.execPath}" "${cli}" play --mode twoPlayer --difficulty corporation | head -1`;
+  const { status, error } = spawnSync("sh", ["-c", command], { timeout: 30_000 });
+  assert.deepEqual([status, error], [0, undefined]);
 });

@@ -38,6 +38,7 @@ const files = {
   "pkg/words.d.ts": [],
   "pkg/words.js": [52_000, 13_000],
 };
+const EXAMPLES = "tests/packaging/examples/";
 const TARBALL = 510_000;
 
 /** What `require` cannot have: to find its wasm the one needs `import.meta`, and the other is for pages. */
@@ -55,7 +56,14 @@ test("it has these files, and no other", async () => {
         .slice(unpacked.length + 1)
         .replaceAll("\\", "/"),
     );
-  assert.deepEqual(paths.sort(), Object.keys(files).sort());
+  const examples = paths.filter((path) => path.startsWith(EXAMPLES));
+  assert.deepEqual(paths.filter((path) => !path.startsWith(EXAMPLES)).sort(), Object.keys(files).sort());
+  // Only what people copy from.
+  for (const path of examples) assert.match(path, /\.(js|jsx|vue|svelte|html|css|json)$/);
+  for (const name of ["vanilla", "vite-vue", "react", "svelte", "node-simulation"]) {
+    assert.ok(examples.includes(`${EXAMPLES}${name}/package.json`), name);
+  }
+  assert.ok(examples.every((path) => !path.includes("node_modules") && !path.includes("/dist/")));
 });
 
 test("package.json names them one by one", async () => {

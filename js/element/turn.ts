@@ -117,9 +117,9 @@ export class AiplTurn extends LitElement {
 
   /** Asks, whatever was asked before; the promise is kept when people have answered all questions. */
   ask(request: Request): Promise<Decided> {
-    this.wanted = request;
     // What is no request at all is refused like any other.
-    this.begin(request || ({} as Request), text(request));
+    this.wanted = request || ({} as Request);
+    this.begin(this.wanted, text(this.wanted));
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });

@@ -167,11 +167,15 @@ test("an Industry finds its sectors by name, and no id is there twice", async ()
 test("the editor: typed once, kept over a reload while half typed, and taken back", async () => {
   const page = await open({}, "#/tables");
   await page.getByTestId("new-table-set").click();
+  const focused = () =>
+    page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+  await page.waitForFunction(() => document.activeElement.localName === "h1");
   await page.locator("textarea").fill("North: Delhi*, Kanpur");
   await page.getByRole("button", { name: "Keep this map" }).click();
   await page.getByRole("button", { name: "Add to: Policies" }).click();
   const policies = page.locator("aipl-rows", { hasText: "Policies" });
-  await policies.getByLabel("Name").fill("Licence");
+  await page.waitForFunction(() => document.activeElement.localName === "input");
+  await page.keyboard.type("Licence");
   await policies.getByLabel("Influence").fill("3+");
   await stored(page, "tables");
   await page.reload();
@@ -181,6 +185,8 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   assert.equal((await stored(page, "tables"))[0].table.policies, undefined, "Merit cards are unknown, and not 0");
   await policies.getByLabel("Merit cards").fill("1");
   await policies.getByLabel("Merit cards").press("Tab");
+  await page.waitForFunction(() => document.activeElement.classList.contains("add"));
+  assert.equal(await focused(), "Add to: Policies");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
   assert.equal(await page.getByRole("button", { name: "Forget" }).count(), 0, "one tap forgets no list");
   const industries = page.locator("aipl-rows", { hasText: "Industries" });

@@ -156,15 +156,20 @@ export class Rows extends AiplElement {
   private pick = async () => {
     const select = this.querySelector<HTMLSelectElement>(".offer select")!;
     this.offers!.put(select.selectedIndex);
-    await new Promise(requestAnimationFrame);
+    await this.keepFocus(".add");
     select.selectedIndex = 0;
-    // The last one is gone with the control that was in focus: what can still be added is typed.
-    if (document.activeElement === document.body) this.querySelector<HTMLElement>(".add")?.focus();
   };
+
+  /** Focus that went with what it was on goes to what can be done next. */
+  private async keepFocus(next: string) {
+    await new Promise(requestAnimationFrame);
+    if (document.activeElement === document.body) this.querySelector<HTMLElement>(next)?.focus();
+  }
 
   private add = () => {
     if (this.needed.length > 0) this.type(this.newField(), "");
     else this.set([...this.rows!, this.fresh!()]);
+    void this.keepFocus("li:last-child :is(input, select)");
   };
 
   /** What is typed of a new row is named like that of another, with "new" for its number. */
@@ -180,7 +185,10 @@ export class Rows extends AiplElement {
       <li>
         ${this.columns.map((column) => this.field(column, this.newField(column), "", this.complete))}
         <span class="buttons">
-          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${this.drop}>${icon("trash")}</button>
+          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${() => {
+            this.drop();
+            void this.keepFocus(".add");
+          }}>${icon("trash")}</button>
         </span>
         <p class="hint">${t.rows.counts({ columns: new Intl.ListFormat(language).format(this.needed.map(this.nameOf)) })}</p>
       </li>
@@ -203,6 +211,7 @@ export class Rows extends AiplElement {
     }
     this.drop();
     this.set([...this.rows!, row]);
+    void this.keepFocus(".add");
   };
 
   private nameOf = (column: string): string => this.labels[column] ?? t.column[column as keyof typeof t.column]();

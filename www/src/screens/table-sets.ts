@@ -58,7 +58,12 @@ export class TableSets extends AiplElement {
     this.problem = "";
     this.sets = await allTableSets();
     const current = set ? ((await readTableSet(set)) ?? null) : undefined;
-    if (set === this.set) this.current = current;
+    if (set !== this.set) return;
+    this.current = current;
+    await this.updateComplete;
+    await new Promise(requestAnimationFrame);
+    // The control that led here is gone.
+    if (document.activeElement === document.body) this.querySelector<HTMLElement>("h1")?.focus();
   }
 
   private async begin(name: string, table: Printed = {}) {
@@ -110,7 +115,7 @@ export class TableSets extends AiplElement {
 
   private list() {
     return html`
-      <h1>${s.title()}</h1>
+      <h1 tabindex="-1">${s.title()}</h1>
       <p>${s.what()}</p>
       <ul>
         ${this.sets.map(
@@ -137,7 +142,7 @@ export class TableSets extends AiplElement {
     if (current === undefined) return "";
     if (current === null) return html`<h1>${s.title()}</h1><p role="alert" data-testid="error">${s.gone()}</p>`;
     return html`
-      <h1>${current.name}</h1>
+      <h1 tabindex="-1">${current.name}</h1>
       <aipl-table-set .set=${current} .put=${this.put}></aipl-table-set>
       <div class="buttons">
         <button data-testid="export-table-set" @click=${() => download(fileName(current.name), fileOf(current))}>

@@ -361,7 +361,7 @@ export class Table extends AiplElement {
     return html`
       ${
         printed && !map
-          ? html`<button data-testid="take-map" @click=${() => this.set("map", printed)}>${s.takeMap({ name: box.name })}</button>`
+          ? html`<button data-testid="take-map" @click=${() => this.takeMap(printed)}>${s.takeMap({ name: box.name })}</button>`
           : ""
       }
       <aipl-map-field
@@ -386,6 +386,12 @@ export class Table extends AiplElement {
           : ""
       }
     `;
+  }
+
+  private async takeMap(map: Game["table"]["map"]) {
+    this.set("map", map);
+    await new Promise(requestAnimationFrame);
+    this.querySelector<HTMLElement>("aipl-map-field textarea")?.focus();
   }
 
   private city(city: City, i: number, owners: [string | null, string][]) {

@@ -93,7 +93,10 @@ export class TableSetEditor extends AiplElement {
 
   private undo = () => {
     const table = this.past.at(-1);
-    if (!table) return;
+    if (!table) {
+      this.refused = t.play.nothingTo({ way: "undo" });
+      return;
+    }
     this.past = this.past.slice(0, -1);
     this.refused = "";
     this.store({ ...this.set, table });

@@ -92,6 +92,11 @@ test("round trip: what is exported is what was imported, name and all", async ()
   const [a, b] = await stored(page, "tables");
   assert.deepEqual(a.table, b.table);
   assert.notEqual(a.id, b.id);
+  const example = (await readFile(new URL("../../docs/table-set.md", import.meta.url), "utf8")).match(
+    /```json\n(.*?)```/s,
+  );
+  await take(page, example[1]);
+  assert.deepEqual(await exported(page), JSON.parse(example[1]));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

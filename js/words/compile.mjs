@@ -10,6 +10,7 @@ const MODULES = /** @type {const} */ ({
   "./en-rules.js": "rules",
   "./en-element.js": "element",
   "./en-page.js": "page",
+  "./en-later.js": "later",
   "./en-cli.js": "cli",
 });
 
@@ -23,12 +24,14 @@ export function compileCatalogue(language, messages, part) {
 }
 
 /** @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part */
-function choose({ page, element, cli, ...messages }, part) {
+function choose({ page: { statistics, tableSets, ...page }, element, cli, ...messages }, part) {
   switch (part) {
     case "cli":
       return cli;
     case "page":
       return page;
+    case "later":
+      return { statistics, tableSets };
     case "element":
       return element;
     case "rules":

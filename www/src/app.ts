@@ -20,6 +20,8 @@ export class App extends AiplElement {
   @property({ attribute: false }) stored = false;
   /** The engine is loaded: games can be played. */
   @property({ attribute: false }) engine = false;
+  /** An older version of the page, in another tab, has the storage: it must be closed first. */
+  @property({ attribute: false }) held = false;
   /** Why the engine could not be loaded. */
   @property() failure = "";
   @state() private route: Route = read(location.hash);
@@ -188,7 +190,7 @@ export class App extends AiplElement {
     if (this.failure) {
       return html`<p class="page" role="alert" data-testid="error">${t.app.failed({ reason: this.failure })}</p>`;
     }
-    return html`<p class="page" role="status">${t.app.loading()}</p>`;
+    return html`<p class="page" role="status">${this.held && !this.stored ? t.app.otherTabs() : t.app.loading()}</p>`;
   }
 
   private screen(route: Route) {
@@ -201,6 +203,10 @@ export class App extends AiplElement {
         return html`<aipl-rules .rule=${route.rule}></aipl-rules>`;
       case "cards":
         return html`<aipl-card-sets .set=${route.set} .card=${route.card}></aipl-card-sets>`;
+      case "statistics":
+        return html`<aipl-set-statistics .set=${route.set} .of=${route.of}></aipl-set-statistics>`;
+      case "tables":
+        return html`<aipl-table-sets .set=${route.set}></aipl-table-sets>`;
       case "take":
         return html`<aipl-take .text=${route.text}></aipl-take>`;
       case "game":
@@ -234,6 +240,10 @@ function load({ at }: Route): Promise<unknown> | undefined {
       return import("./screens/rules.js");
     case "cards":
       return import("./screens/card-sets.js");
+    case "statistics":
+      return import("./screens/statistics.js");
+    case "tables":
+      return import("./screens/table-sets.js");
     case "take":
       return import("./screens/take.js");
     default:

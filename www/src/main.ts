@@ -4,7 +4,9 @@ import { open } from "./saves/storage.js";
 
 const app = document.querySelector("aipl-app")!;
 
-void open().then(() => {
+void open(() => {
+  app.held = true;
+}).then(() => {
   app.stored = true;
 });
 init().then(

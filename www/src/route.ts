@@ -5,14 +5,19 @@ export type Route =
   | { at: "game"; id: string; panel?: Panel }
   | { at: "rules"; rule?: string }
   | { at: "cards"; set?: string; card?: string }
+  | { at: "statistics"; set: string; of?: string }
+  | { at: "tables"; set?: string }
   | { at: "take"; text: string };
 
 /** What can be opened beside a game. */
 export const panels = ["react", "sheet", "table", "log", "more"] as const;
 export type Panel = (typeof panels)[number];
 
+/** What a set is like has its address below that of the set. */
+const LIKE = "like";
+
 export function read(hash: string): Route {
-  const [at, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [at, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
   switch (at) {
     case "new":
       return { at };
@@ -21,7 +26,11 @@ export function read(hash: string): Route {
     case "rules":
       return { at, rule: first || undefined };
     case "cards":
+      // Cards are named by numbers: this word is none of them.
+      if (second === LIKE) return { at: "statistics", set: first, of: third || undefined };
       return { at, set: first || undefined, card: second || undefined };
+    case "tables":
+      return { at, set: first || undefined };
     case "take":
       return { at, text: first };
     default:
@@ -30,8 +39,9 @@ export function read(hash: string): Route {
 }
 
 export function link(route: Route): string {
-  const parts = [route.at, ...detail(route)].filter((part) => part !== undefined);
-  return `#/${route.at === "home" ? "" : parts.map(encodeURIComponent).join("/")}`;
+  const at = route.at === "statistics" ? "cards" : route.at;
+  const parts = [at, ...detail(route)].filter((part) => part !== undefined);
+  return `#/${at === "home" ? "" : parts.map(encodeURIComponent).join("/")}`;
 }
 
 function detail(route: Route): (string | undefined)[] {
@@ -42,6 +52,10 @@ function detail(route: Route): (string | undefined)[] {
       return [route.rule];
     case "cards":
       return [route.set, route.card];
+    case "statistics":
+      return [route.set, LIKE, route.of];
+    case "tables":
+      return [route.set];
     case "take":
       return [route.text];
     default:

@@ -2,6 +2,7 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
+import { later } from "../later.js";
 import { language, t } from "../words.js";
 import { icon } from "./icons.js";
 
@@ -12,6 +13,14 @@ type Row = any;
 function path(column: string): string[] {
   const [first = "", ...rest] = column.split(".");
   return rest.length > 0 ? [first, rest.join(".")] : [first];
+}
+
+/** What can be picked instead of typed. */
+export interface Offers {
+  /** What the list of them is called. */
+  title: string;
+  texts: string[];
+  put: (index: number) => void;
 }
 
 /** A list of the table, left to right; absent while people do not track it. */
@@ -60,6 +69,12 @@ export class Rows extends AiplElement {
     aipl-rows input[type="checkbox"] {
       width: 1.4rem;
     }
+    aipl-rows .offer {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 0.4rem;
+    }
     aipl-rows .heading {
       display: flex;
       justify-content: space-between;
@@ -82,8 +97,12 @@ export class Rows extends AiplElement {
   @property({ attribute: false }) fresh?: () => Row;
   /** The columns of a fresh row that must be typed before it is a fact: what it lacks is not 0. */
   @property({ attribute: false }) needed: string[] = [];
-  /** The rows of a list that is known as a whole or not at all: none is added to it or taken from it. */
+  /** The rows that the list begins with, once it is known; without `fresh` none is added to them or taken from them. */
   @property({ attribute: false }) whole?: () => Row[];
+  /** Rows that are typed in already, to pick from. */
+  @property({ attribute: false }) offers?: Offers;
+  /** The list is never forgotten as a whole. */
+  @property({ attribute: false }) kept = false;
   @property({ attribute: false }) set!: (rows: Row[] | undefined) => void;
   /** What is typed and not yet a fact: by the name of the list, the row and the column. */
   @property() list = "";
@@ -96,19 +115,22 @@ export class Rows extends AiplElement {
       <div class="heading">
         <strong>${this.title}</strong>
         ${
-          rows
-            ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${() => this.set(undefined)}>${t.rows.unknown()}</button>`
-            : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set(this.whole?.() ?? [])}>${t.rows.know()}</button>`
+          rows && this.kept
+            ? ""
+            : rows
+              ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${() => this.set(undefined)}>${t.rows.unknown()}</button>`
+              : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set(this.whole?.() ?? [])}>${t.rows.know()}</button>`
         }
       </div>
       ${
         rows
           ? html`
             ${rows.length > 0 || this.hasNew ? html`<ol class="rows">${rows.map((row, i) => this.row(row, i))}${this.newRow()}</ol>` : html`<p class="hint">${t.rows.none()}</p>`}
+            ${this.offer()}
             ${
               fresh && !this.hasNew
                 ? html`
-                  <button aria-label=${t.rows.addTo({ list: this.title })} @click=${this.add}>
+                  <button class="add" aria-label=${t.rows.addTo({ list: this.title })} @click=${this.add}>
                     ${icon("plus")}${t.rows.add()}
                   </button>`
                 : ""
@@ -118,9 +140,36 @@ export class Rows extends AiplElement {
     `;
   }
 
+  private offer() {
+    const { offers } = this;
+    if (!offers || offers.texts.length === 0) return "";
+    return html`
+      <div class="offer">
+        <label class="wide">${offers.title}
+          <select>${offers.texts.map((text, i) => html`<option value=${i}>${text}</option>`)}</select>
+        </label>
+        <button @click=${this.pick}>${icon("plus")}${later.tableSets.put()}<span class="hidden"> ${later.tableSets.putOne({ list: this.title })}</span></button>
+      </div>
+    `;
+  }
+
+  private pick = async () => {
+    const select = this.querySelector<HTMLSelectElement>(".offer select")!;
+    this.offers!.put(select.selectedIndex);
+    await this.keepFocus(".add");
+    select.selectedIndex = 0;
+  };
+
+  /** Focus that went with what it was on goes to what can be done next. */
+  private async keepFocus(next: string) {
+    await new Promise(requestAnimationFrame);
+    if (document.activeElement === document.body) this.querySelector<HTMLElement>(next)?.focus();
+  }
+
   private add = () => {
     if (this.needed.length > 0) this.type(this.newField(), "");
     else this.set([...this.rows!, this.fresh!()]);
+    void this.keepFocus("li:last-child :is(input, select)");
   };
 
   /** What is typed of a new row is named like that of another, with "new" for its number. */
@@ -136,7 +185,10 @@ export class Rows extends AiplElement {
       <li>
         ${this.columns.map((column) => this.field(column, this.newField(column), "", this.complete))}
         <span class="buttons">
-          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${this.drop}>${icon("trash")}</button>
+          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${() => {
+            this.drop();
+            void this.keepFocus(".add");
+          }}>${icon("trash")}</button>
         </span>
         <p class="hint">${t.rows.counts({ columns: new Intl.ListFormat(language).format(this.needed.map(this.nameOf)) })}</p>
       </li>
@@ -159,6 +211,7 @@ export class Rows extends AiplElement {
     }
     this.drop();
     this.set([...this.rows!, row]);
+    void this.keepFocus(".add");
   };
 
   private nameOf = (column: string): string => this.labels[column] ?? t.column[column as keyof typeof t.column]();

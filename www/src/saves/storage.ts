@@ -2,19 +2,24 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Save } from "../../../js/flow/save.js";
 import { newId, SaveError } from "../../../js/flow/save-error.js";
 import type { CardSet } from "../cards/card-sets.js";
+import type { TableSet } from "../table-sets/table-sets.js";
 
 /**
- * Where games and card sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it
+ * Where games, card sets and table sets are kept: IndexedDB of this browser. Every game has a last good copy, taken whenever it
  * was opened and could be shown. Without IndexedDB (private windows) all lives as long as the page, and `lasting` says so.
  */
 interface Schema extends DBSchema {
   games: { key: string; value: Save };
   copies: { key: string; value: Save };
   sets: { key: string; value: CardSet };
+  tables: { key: string; value: TableSet };
 }
 
-type Store = "games" | "copies" | "sets";
-const STORES: readonly Store[] = ["games", "copies", "sets"];
+type Store = "games" | "copies" | "sets" | "tables";
+const STORES: readonly Store[] = ["games", "copies", "sets", "tables"];
+
+/** One more whenever there is one more store. */
+const VERSION = 2;
 
 let database: IDBPDatabase<Schema> | undefined;
 const memory = new Map(STORES.map((store) => [store, new Map<string, unknown>()]));
@@ -22,12 +27,17 @@ const memory = new Map(STORES.map((store) => [store, new Map<string, unknown>()]
 /** Whether what is put here outlives the page. */
 export const lasting = () => database !== undefined;
 
-export async function open(): Promise<void> {
+/** `held` hears that another tab has an older version open: that tab keeps what it has, and this one waits for it. */
+export async function open(held: () => void): Promise<void> {
   try {
-    database = await openDB<Schema>("tycoon-aipl", 1, {
+    database = await openDB<Schema>("tycoon-aipl", VERSION, {
       upgrade(db) {
-        for (const store of STORES) db.createObjectStore(store, { keyPath: "id" });
+        // What an older version kept stays as it is.
+        for (const store of STORES.filter((store) => !db.objectStoreNames.contains(store))) {
+          db.createObjectStore(store, { keyPath: "id" });
+        }
       },
+      blocked: held,
     });
   } catch {
     database = undefined;

@@ -99,7 +99,7 @@ export class CardSets extends AiplElement {
   private begun?: string;
 
   override willUpdate(changed: Map<PropertyKey, unknown>) {
-    if (changed.has("set") || changed.has("card")) void this.look();
+    if (changed.has("set") || changed.has("card") || !this.hasUpdated) void this.look();
     if (this.card !== this.begun) this.begun = undefined;
   }
 
@@ -282,6 +282,7 @@ export class CardSets extends AiplElement {
         <aipl-card .card=${card} .origin=${set.name}></aipl-card>
       </div>
       <div class="buttons">
+        <a class="button" data-testid="like" href=${link({ at: "statistics", set: set.id })}>${t.newGame.like({ name: set.name })}</a>
         <button data-testid="export-cards" @click=${() => download(fileName(set.name), set.cards)}>${icon("download")}${t.cardSets.export()}</button>
         <button
           @click=${async () => {

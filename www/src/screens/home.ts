@@ -112,6 +112,7 @@ export class Home extends AiplElement {
             <input class="hidden" type="file" accept="application/json,.json" data-testid="import" @change=${this.import} />
           </label>
           <a class="button" href="#/cards">${icon("cards")}${t.home.cards()}</a>
+          <a class="button" href="#/tables">${icon("map")}${t.home.tables()}</a>
           <a class="button" href="#/rules">${icon("book")}${t.home.rules()}</a>
         </div>
         <footer class="hint">${t.app.unofficial()} ${t.app.storage()}</footer>

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Card, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
-import { AiplError, checkCards, difficulties, sampleCards } from "tycoon-aipl/web";
+import type { Card, CardStatistics, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
+import { AiplError, checkCards, difficulties } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { gears } from "../../../js/element/gears.js";
 import { sum } from "../../../js/element/sum.js";
@@ -9,8 +9,9 @@ import { sayError } from "../../../js/words/say.js";
 import { words } from "../../../js/words/words.js";
 import { allSets, type CardSet } from "../cards/card-sets.js";
 import { COLOURS, type Colour } from "../game/colours.js";
-import { strength } from "../game/strength.js";
 import { icon } from "../parts/icons.js";
+import { type Cards, statisticsOf } from "../statistics/decks.js";
+import { miniature } from "../statistics/miniature.js";
 import { language, t } from "../words.js";
 
 type Seat = { id: string; kind: "human" | "aipl"; colour: Colour };
@@ -102,9 +103,15 @@ export class NewGameScreen extends AiplElement {
       height: 0.9rem;
       color: var(--red);
     }
-    aipl-new-game meter {
+    aipl-new-game .miniature {
       width: 3.2rem;
-      height: 0.8rem;
+      height: 1.1rem;
+      border: solid var(--line);
+      border-width: 0 0 1px 1px;
+      fill: var(--red);
+    }
+    aipl-new-game .like {
+      margin-top: 0.5rem;
     }
     aipl-new-game .custom {
       display: grid;
@@ -152,7 +159,7 @@ export class NewGameScreen extends AiplElement {
   @state() private seats: (Seat & { name: string })[] = [];
   @state() private seed = "";
   @state() private error?: AiplError;
-  private readonly sample = sampleCards();
+  @state() private looking = false;
 
   constructor() {
     super();
@@ -223,6 +230,10 @@ export class NewGameScreen extends AiplElement {
             <legend>${t.newGame.difficulty()}</legend>
             <p class="hint">${t.newGame.difficultyMore()}</p>
             <div class="choices">${this.difficulties()}</div>
+            <details class="like" @toggle=${this.lookAt}>
+              <summary class="fold" data-testid="like">${t.newGame.like({ name: this.pictured.name })}</summary>
+              ${this.looking ? html`<aipl-statistics .cards=${this.pictured.cards}></aipl-statistics>` : ""}
+            </details>
           </fieldset>
           <fieldset>
             <legend>${t.newGame.cards()}</legend>
@@ -260,6 +271,18 @@ export class NewGameScreen extends AiplElement {
       </main>
     `;
   }
+
+  /** The cards that the pictures are of: the chosen ones; of a real deck nothing is known, ours stand for it. */
+  private get pictured(): { name: string; cards: Cards } {
+    const set = this.sets.find(({ id }) => id === this.cards);
+    return set ? { name: set.name, cards: set.cards as Card[] } : { name: t.cards.sample(), cards: "sample" };
+  }
+
+  private lookAt = async (event: Event) => {
+    const { open } = event.target as HTMLDetailsElement;
+    if (open) await import("../statistics/statistics.js");
+    this.looking = open;
+  };
 
   private difficulties() {
     const known = difficulties()
@@ -346,15 +369,25 @@ export class NewGameScreen extends AiplElement {
 
   /** A deck as gears, and how hard it bids. */
   private deck(deck: Composition, d?: number) {
-    const { promoters, limit } = strength(this.sample, deck);
+    const found = statisticsOf(this.pictured.cards, deck);
     const [level1, level2, level3] = deck;
     return html`
       <span class="deck">
         ${d === undefined ? "" : html`<b>${t.newGame.deckOf({ d })}</b>`}
         <span class="hidden">${t.newGame.deck({ level1, level2, level3, cards: level1 + level2 + level3 })}</span>
-        <meter min="0" max="50" value=${limit} aria-label=${t.newGame.bids({ promoters, limit })} title=${t.newGame.bids({ promoters, limit })}></meter>
         ${deck.map((count, i) => (count > 0 ? html`<span aria-hidden="true">${count} × ${gears(i + 1)}</span>` : ""))}
+        ${found ? this.strength(found) : ""}
       </span>
+    `;
+  }
+
+  /** How hard a deck bids. */
+  private strength({ deck, levels }: CardStatistics) {
+    const promoters = rounded.format(deck.policyBid.mean ?? 0);
+    const limit = rounded.format(deck.industryBid.limit.mean ?? 0);
+    return html`
+      <span class="hidden">${t.newGame.bids({ promoters, limit })}</span>
+      <span aria-hidden="true" data-testid="strength">${miniature(deck, levels)} ${t.newGame.small({ promoters, limit })}</span>
     `;
   }
 
@@ -383,6 +416,9 @@ export class NewGameScreen extends AiplElement {
     `;
   }
 }
+
+/** More would be more exact than a shuffle. */
+const rounded = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
 const { player } = words(language);
 const calledAs = (id: string) => player[id as keyof typeof player]();

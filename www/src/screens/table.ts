@@ -16,14 +16,29 @@ import {
   newSpace,
   toRows,
 } from "../../../js/flow/facts.js";
+import type { Change } from "../../../js/flow/moves.js";
+import { newId } from "../../../js/flow/save-error.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
-import { mapText, readMap } from "../game/map-text.js";
+import { later } from "../later.js";
+import { icon } from "../parts/icons.js";
+import type { Offers } from "../parts/rows.js";
+import { spaceTypes } from "../parts/space-types.js";
 import { stepLabels } from "../parts/step-labels.js";
+import { link } from "../route.js";
+import { industriesLeft, merged, policiesLeft, printedOf, putIndustry, putPolicy } from "../table-sets/pick.js";
+import { industryText, policyText, sayPlace } from "../table-sets/say.js";
+import { allTableSets, type Printed, putTableSet, type TableSet } from "../table-sets/table-sets.js";
 import { t } from "../words.js";
+import "../parts/map-field.js";
 import "../parts/number-field.js";
 import "../parts/rows.js";
+
+const s = later.tableSets;
+
+/** The field of the game's draft that names the table set. */
+const CHOSEN = "tableSet";
 
 /** The table, for those who like to track it: each part is optional, each fact makes a question disappear. */
 @customElement("aipl-table")
@@ -52,6 +67,15 @@ export class Table extends AiplElement {
       display: grid;
       gap: 0.6rem;
     }
+    aipl-table .pair {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 0.5rem;
+    }
+    aipl-table .pair .field {
+      flex: 1 1 12rem;
+    }
     aipl-table .city {
       display: grid;
       grid-template-columns: 1fr 1fr;
@@ -61,11 +85,24 @@ export class Table extends AiplElement {
   `;
 
   @property({ attribute: false }) session!: Session;
-  @state() private mapWrong = "";
+  @state() private sets: TableSet[] = [];
+  /** What came of keeping the table as a set. */
+  @state() private kept?: { text: string; set?: string };
 
   constructor() {
     super();
     new Follow(this);
+  }
+
+  override async connectedCallback() {
+    super.connectedCallback();
+    this.sets = await allTableSets();
+  }
+
+  /** The table set to pick from: the one that people chose for this game, else the one changed last. */
+  private get tableSet(): TableSet | undefined {
+    const chosen = this.session.draft.fields[CHOSEN];
+    return chosen === undefined ? this.sets[0] : this.sets.find(({ id }) => id === chosen);
   }
 
   private set = (name: keyof Game["table"], to: unknown) => this.session.edit([{ at: ["table", name], to }]);
@@ -75,6 +112,8 @@ export class Table extends AiplElement {
     const { game } = session.moment;
     const { table } = game;
     const names = namesOf(game);
+    const box = this.tableSet;
+    const printed = box?.table;
     const owners: [string | null, string][] = [
       [null, t.table.nobody()],
       ...table.players.map(({ id }): [string, string] => [id, names[id]!]),
@@ -83,6 +122,7 @@ export class Table extends AiplElement {
       <main>
         <h2 tabindex="-1">${t.table.title()}</h2>
         <p class="hint">${t.table.hint()}</p>
+        ${this.choice(box)}
         ${session.error ? html`<p role="alert" data-testid="error">${session.error.message}</p>` : ""}
         ${this.section(
           t.table.policies(),
@@ -96,6 +136,7 @@ export class Table extends AiplElement {
               .columns=${["name", "politics.influence", "politics.meritCards"]}
               .fresh=${() => newPolicy(game)}
               .needed=${["politics.influence", "politics.meritCards"]}
+              .offers=${this.offers(box, t.table.policies(), box && policiesLeft(box.table, table), policyText, (policy) => putPolicy(policy, game))}
               .set=${(rows: unknown) => this.set("policies", rows)}
             ></aipl-rows>`,
         )}
@@ -112,6 +153,13 @@ export class Table extends AiplElement {
               .labels=${stepLabels(table, names)}
               .fresh=${() => toRows([newIndustry(game)])![0]}
               .needed=${["assetValue", "influence"]}
+              .offers=${this.offers(
+                box,
+                t.table.industries(),
+                box && industriesLeft(box.table, table),
+                industryText,
+                (industry) => putIndustry(industry, box!.table, game),
+              )}
               .set=${(rows?: IndustryRow[]) => this.set("industries", fromRows(rows))}
             ></aipl-rows>
             ${table.sectors ? "" : html`<p class="hint">${t.table.sectorsFirst()}</p>`}`,
@@ -127,17 +175,15 @@ export class Table extends AiplElement {
               .rows=${table.strategy}
               .columns=${["type", "influence", "coveredBy"]}
               .choices=${{
-                type: (["sales", "lobby", "office", "advertising", "export", "administration"] as const).map((type) => [
-                  type,
-                  t.space[type](),
-                ]),
+                type: spaceTypes(),
                 coveredBy: owners,
               }}
               .fresh=${() => newSpace(game)}
+              .whole=${() => printed?.strategy ?? []}
               .set=${(rows: unknown) => this.set("strategy", rows)}
             ></aipl-rows>`,
         )}
-        ${this.section(t.table.map(), this.map(names, owners))}
+        ${this.section(t.table.map(), this.map(names, owners, box))}
         ${this.section(
           t.table.sectors(),
           html`
@@ -149,7 +195,7 @@ export class Table extends AiplElement {
               .rows=${table.sectors}
               .columns=${["name", "length", "blocked", ...table.players.map(({ id }) => `positions.${id}`)]}
               .labels=${Object.fromEntries(table.players.map(({ id }) => [`positions.${id}`, t.table.position({ player: names[id] })]))}
-              .whole=${() => newSectors((number) => t.table.sector({ number }))}
+              .whole=${() => printed?.sectors ?? newSectors((number) => t.table.sector({ number }))}
               .set=${(rows: unknown) => this.set("sectors", rows)}
             ></aipl-rows>
             ${this.favorSectors(names)}`,
@@ -170,8 +216,87 @@ export class Table extends AiplElement {
             ></aipl-rows>`,
         )}
         ${table.players.filter(({ kind }) => kind === "human").map(({ id, name }) => this.section(name ?? id, this.human(id)))}
+        ${this.keeping(box)}
       </main>
     `;
+  }
+
+  /** Which table set is picked from; without any, where one is made. */
+  private choice(box?: TableSet) {
+    if (this.sets.length === 0) return html`<a class="button" href="#/tables">${s.make()}</a>`;
+    return html`
+      <div class="pair">
+        <label class="field">${s.use()}
+          <select data-testid="table-set" @change=${(event: Event) => this.session.type(CHOSEN, (event.target as HTMLSelectElement).value)}>
+            <option value="" ?selected=${!box}>${s.useNone()}</option>
+            ${this.sets.map(({ id, name }) => html`<option value=${id} ?selected=${id === box?.id}>${name}</option>`)}
+          </select>
+        </label>
+        ${box ? html`<a class="button" href=${link({ at: "tables", set: box.id })}>${s.edit({ name: box.name })}</a>` : ""}
+      </div>
+    `;
+  }
+
+  private offers<Row>(
+    box: TableSet | undefined,
+    list: string,
+    rows: Row[] | undefined,
+    text: (row: Row) => string,
+    put: (row: Row) => Change[],
+  ): Offers | undefined {
+    if (!box || !rows) return undefined;
+    return {
+      title: s.pick({ name: box.name, list }),
+      texts: rows.map(text),
+      put: (i) => this.session.edit(put(rows[i]!)),
+    };
+  }
+
+  private keeping(box?: TableSet) {
+    return html`
+      <button data-testid="keep-table" @click=${() => this.keep(box)}>${icon("save")}${box ? s.keepIn({ name: box.name }) : s.keep()}</button>
+      <p role="status" data-testid="kept">
+        ${this.kept?.text} ${this.kept?.set ? html`<a href=${link({ at: "tables", set: this.kept.set })}>${s.look()}</a>` : ""}
+      </p>
+    `;
+  }
+
+  /** What this table shows of the box, for the next game. */
+  private async keep(box?: TableSet) {
+    const { session } = this;
+    const found = printedOf(session.moment.game.table);
+    const set = box ?? {
+      id: newId(),
+      name: s.newName({ number: this.sets.length + 1 }),
+      changed: 0,
+      table: {},
+      typed: {},
+    };
+    const table = merged(set.table, found);
+    if (!box && isEmpty(table)) {
+      this.kept = { text: s.nothingToKeep() };
+      return;
+    }
+    // It needs the engine's word: only who keeps a table pays for it.
+    const { checkPrinted, TableSetError } = await import("../table-sets/file.js");
+    try {
+      checkPrinted(table);
+    } catch (error) {
+      if (!(error instanceof TableSetError)) throw error;
+      this.kept = { text: s.refused({ place: sayPlace(error.path), reason: error.message }) };
+      return;
+    }
+    if (!(await putTableSet({ ...set, table }))) {
+      this.kept = { text: s.problem.notStored() };
+      return;
+    }
+    this.sets = await allTableSets();
+    session.type(CHOSEN, set.id);
+    const { policies, industries } = table;
+    this.kept = {
+      set: set.id,
+      text: s.kept({ name: set.name, policies: policies?.length ?? 0, industries: industries?.length ?? 0 }),
+    };
   }
 
   private section(title: string, content: unknown) {
@@ -229,19 +354,22 @@ export class Table extends AiplElement {
     );
   }
 
-  private map(names: Record<string, string>, owners: [string | null, string][]) {
+  private map(names: Record<string, string>, owners: [string | null, string][], box?: TableSet) {
     const { session } = this;
     const { map } = session.moment.game.table;
-    const typed = session.draft.fields.map ?? mapText(map);
+    const printed = box?.table.map;
     return html`
-      <form @submit=${this.readMap}>
-        <label class="field">${t.table.mapText()}
-          <textarea rows="5" .value=${typed} @input=${(event: Event) => session.type("map", (event.target as HTMLTextAreaElement).value)}></textarea>
-          <span class="hint">${t.table.mapHint()}</span>
-        </label>
-        ${this.mapWrong ? html`<p role="alert">${this.mapWrong}</p>` : ""}
-        <button>${t.table.mapKeep()}</button>
-      </form>
+      ${
+        printed && !map
+          ? html`<button data-testid="take-map" @click=${() => this.takeMap(printed)}>${s.takeMap({ name: box.name })}</button>`
+          : ""
+      }
+      <aipl-map-field
+        .map=${map}
+        .typed=${session.draft.fields.map}
+        .type=${(text?: string) => session.type("map", text)}
+        .set=${(to: unknown) => this.set("map", to)}
+      ></aipl-map-field>
       ${
         map
           ? html`
@@ -260,6 +388,12 @@ export class Table extends AiplElement {
     `;
   }
 
+  private async takeMap(map: Game["table"]["map"]) {
+    this.set("map", map);
+    await new Promise(requestAnimationFrame);
+    this.querySelector<HTMLElement>("aipl-map-field textarea")?.focus();
+  }
+
   private city(city: City, i: number, owners: [string | null, string][]) {
     return html`
       <label class="city">${city.name ?? city.id}
@@ -272,16 +406,6 @@ export class Table extends AiplElement {
       </label>
     `;
   }
-
-  private readMap(event: Event) {
-    event.preventDefault();
-    const { session } = this;
-    const { map } = session.moment.game.table;
-    const text = session.draft.fields.map ?? mapText(map);
-    const read = text.trim() === "" ? undefined : readMap(text, map);
-    this.mapWrong = read && "line" in read ? t.table.mapWrong({ line: read.line }) : "";
-    if (this.mapWrong) return;
-    session.type("map", undefined);
-    this.set("map", read);
-  }
 }
+
+const isEmpty = (table: Printed) => Object.values(table).every((part) => Array.isArray(part) && part.length === 0);

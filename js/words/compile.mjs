@@ -10,6 +10,7 @@ const MODULES = /** @type {const} */ ({
   "./en-rules.js": "rules",
   "./en-element.js": "element",
   "./en-page.js": "page",
+  "./en-cards.js": "cards",
   "./en-cli.js": "cli",
 });
 
@@ -27,8 +28,13 @@ function choose({ page, element, cli, ...messages }, part) {
   switch (part) {
     case "cli":
       return cli;
-    case "page":
-      return page;
+    case "page": {
+      // The screens of people's own cards come later than the first one.
+      const { cardSets: _, ...others } = page;
+      return others;
+    }
+    case "cards":
+      return page.cardSets;
     case "element":
       return element;
     case "rules":

@@ -1,5 +1,6 @@
 import type { Compiled } from "./en.js";
 import type messages from "./en.json";
 
-declare const page: Compiled<(typeof messages)["page"]>;
+/** The texts of people's own cards are in en-cards.js. */
+declare const page: Compiled<Omit<(typeof messages)["page"], "cardSets">>;
 export default page;

@@ -1,10 +1,10 @@
 /** Where people are: the hash of the address, so that reload, back and links work by themselves. */
 export type Route =
   | { at: "home" }
-  | { at: "new" }
+  | { at: "new"; cards?: string }
   | { at: "game"; id: string; panel?: Panel }
   | { at: "rules"; rule?: string }
-  | { at: "cards"; set?: string; card?: string }
+  | { at: "cards"; set?: string; card?: string; other?: string }
   | { at: "take"; text: string };
 
 /** What can be opened beside a game. */
@@ -12,16 +12,16 @@ export const panels = ["react", "sheet", "table", "log", "more"] as const;
 export type Panel = (typeof panels)[number];
 
 export function read(hash: string): Route {
-  const [at, first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [at, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
   switch (at) {
     case "new":
-      return { at };
+      return { at, cards: first || undefined };
     case "game":
       return first ? { at, id: first, panel: panels.find((known) => known === second) } : { at: "home" };
     case "rules":
       return { at, rule: first || undefined };
     case "cards":
-      return { at, set: first || undefined, card: second || undefined };
+      return { at, set: first || undefined, card: second || undefined, other: third || undefined };
     case "take":
       return { at, text: first };
     default:
@@ -41,7 +41,9 @@ function detail(route: Route): (string | undefined)[] {
     case "rules":
       return [route.rule];
     case "cards":
-      return [route.set, route.card];
+      return [route.set, route.card, route.other];
+    case "new":
+      return [route.cards];
     case "take":
       return [route.text];
     default:

@@ -89,14 +89,16 @@ export class LineForm extends AiplElement {
 
   override render() {
     const { meant } = this;
+    // Where cards are known it is the mark first: it leaves only those that begin so, and spares the rest.
+    const known = !this.mark && this.known.some(({ id }) => id !== undefined);
     return html`
       <h2 id="line-form" tabindex="-1">
         ${meant ? t.lineForm.titleOf({ line: t.line[this.line](), card: meant.id }) : t.lineForm.title({ line: t.line[this.line]() })}
       </h2>
-      ${this.mark || (meant && meant[this.line] === undefined) ? "" : this.picks()}
       <form data-testid="line-form" @submit=${this.submit} aria-labelledby="line-form">
+        ${known ? [this.marks(meant), meant && meant[this.line] === undefined ? "" : this.picks()] : ""}
         <aipl-line-fields .line=${this.line} .fields=${this.fields} .type=${this.type}></aipl-line-fields>
-        ${this.mark ? "" : this.marks(meant)}
+        ${this.mark || known ? "" : this.marks(meant)}
         ${this.wrong ? html`<p role="alert">${t.lineForm.wrong()}</p>` : ""}
         <button class="big">${t.lineForm.ok()}</button>
       </form>

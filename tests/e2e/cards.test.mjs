@@ -438,16 +438,13 @@ test("the overview prints all cards on A4, without a control", async () => {
 });
 
 /** Plays with a real deck in people's hands; what they see of it they tell when they are asked. */
-async function playPhysical(page, { hand, tell, mode = "twoPlayer" }) {
+async function playPhysical(page, { tell, project, mode = "twoPlayer" }) {
   const told = async () => {
     while (await page.getByTestId("line-form").count()) {
-      await tell(await page.locator("aipl-line-form").evaluate(({ line, mark }) => ({ line, mark })), hand);
+      await tell(await page.locator("aipl-line-form").evaluate(({ line, mark }) => ({ line, mark })));
       await painted(page);
     }
-    for (const [i, part] of [0, 1].flatMap((i) => ["influence", "favor"].map((part) => [i, part]))) {
-      const field = page.locator(`[name="project${i}.${part}"]`);
-      if (await field.count()) await field.fill("1");
-    }
+    for (let i = 0; await page.locator(`[name="project${i}.id"]`).count(); i++) await project(i);
   };
   return playOn(page, { mode, each: told });
 }
@@ -512,13 +509,49 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
     }
     await tell(asked);
   };
-  const seen = await playPhysical(page, { tell: told });
+  // National Projects: two cards, told with their marks.
+  let projects = 0;
+  const project = async (i) => {
+    const { id, project } = deck[i];
+    const field = (part) => page.locator(`[name="project${i}.${part}"]`);
+    if (await field("id").inputValue()) return;
+    await field("id").fill(id);
+    await field("influence").fill(String(project.influence));
+    await field("favor").fill(String(project.favor));
+    shown[id] = { ...shown[id], id, project };
+    projects++;
+  };
+  const seen = await playPhysical(page, { tell: told, project });
+  assert.equal(projects, 2);
   assert.equal(seen.rounds.size, 7);
   assert.ok(picks > 5 && forms > 5, `${picks} picked, ${forms} told`);
   const [met] = await sets(page);
   const byId = (all) => Object.fromEntries(all.map((card) => [card.id, card]));
   assert.deepEqual(byId(met.cards), shown, "exactly what was shown");
   await done(page);
+});
+
+test("a National Project of a card that was told before is filled in by its mark", async () => {
+  const page = await open();
+  await put(page, { id: "met", name: "Cards met in play", cards: [{ id: "7", project: { influence: 3, favor: 2 } }] });
+  await startGame(page, { mode: "twoPlayer", cards: "physical" });
+  const project = page.locator('[name="project0.id"]');
+  await playOn(page, {
+    mode: "twoPlayer",
+    each: async () => {
+      while (await page.getByTestId("line-form").count()) {
+        const line = await page.locator("aipl-line-form").evaluate((form) => form.line);
+        await fillLine(page, line, cards[0]);
+        await page.getByRole("button", { name: "That is it" }).click();
+        await painted(page);
+      }
+    },
+    until: async () => (await project.count()) > 0,
+  });
+  await project.fill("7");
+  await page.waitForFunction(() => document.querySelector('[name="project0.favor"]').value === "2");
+  assert.equal(await page.locator('[name="project0.influence"]').inputValue(), "3");
+  await page.context().close();
 });
 
 test("a card without a mark is not remembered, and that is said; a mark that was undone is forgotten", async () => {

@@ -34,6 +34,18 @@ export class CardForm extends AiplElement {
     aipl-card-form legend + * {
       clear: both;
     }
+    @media (min-width: 48rem) {
+      aipl-card-form legend {
+        width: 8.5rem;
+        padding-top: 0.4rem;
+      }
+      aipl-card-form legend + * {
+        clear: none;
+      }
+      aipl-card-form fieldset > aipl-line-fields {
+        margin-left: 8.5rem;
+      }
+    }
     aipl-card-form .fault {
       color: var(--red);
       font-weight: 600;

@@ -39,6 +39,15 @@ export class CardCompare extends AiplElement {
       height: 1.4rem;
       accent-color: var(--red);
     }
+    aipl-card-compare .pairs {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+      gap: 0.6rem;
+      align-items: start;
+    }
+    aipl-card-sets .page:has(aipl-card-compare) {
+      max-width: 64rem;
+    }
     aipl-card-compare article {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -167,7 +176,7 @@ export class CardCompare extends AiplElement {
         <button data-testid="compare-undo" aria-disabled=${this.past.length === 0} @click=${this.undo}>${icon("undo")}${c.undo()}</button>
       </div>
       <p role="status" data-testid="said">${this.said}</p>
-      ${(this.onlyDifferent ? different : pairs).map((each) => this.card(each, pair))}
+      <div class="pairs">${(this.onlyDifferent ? different : pairs).map((each) => this.card(each, pair))}</div>
     `;
   }
 

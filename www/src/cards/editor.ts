@@ -180,10 +180,15 @@ export class CardEditor extends AiplElement {
     );
     if (!isFirst) return;
     // The address names the card from its first letter on.
-    history.replaceState(null, "", link({ at: "cards", set: this.set, card: String(at) }));
-    this.card = String(at);
-    this.begun = this.card;
+    this.begun = String(at);
+    this.turnTo(at);
   };
+
+  /** Shows a card in the place of the one that was shown: Back does not lead to that one. */
+  private turnTo(at: number) {
+    this.card = at < this.sheet.cards.length ? String(at) : undefined;
+    location.replace(link({ at: "cards", set: this.set, card: this.card }));
+  }
 
   private leave = (field: string) => {
     if (field && this.fields[field]) this.left = new Set([...this.left, field]);
@@ -228,8 +233,8 @@ export class CardEditor extends AiplElement {
     const field = (document.activeElement as HTMLInputElement | null)?.name;
     this.said = said;
     this.store();
-    if (this.contains(document.activeElement) && !field) this.card = String(Math.min(at, this.sheet.cards.length));
-    else void this.show(Math.min(at, this.sheet.cards.length), field || undefined);
+    if (this.contains(document.activeElement) && !field) this.turnTo(at);
+    else void this.show(at, field || undefined);
   }
 
   private key = (event: KeyboardEvent) => {

@@ -14,6 +14,20 @@ export async function keepIn(game: string, id: string): Promise<void> {
   if (set) await putSet({ ...set, games: [...(set.games ?? []), game] });
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes what is kept of a game, one change after the other; returns the cards then. */
+export function keep(game: string, change: (cards: Partial<Card>[]) => Partial<Card>[]): Promise<Partial<Card>[]> {
+  const kept = last.then(async () => {
+    const set = await setOf(game);
+    const cards = change(set.cards);
+    if (cards !== set.cards) await putSet({ ...set, cards });
+    return cards;
+  });
+  last = kept.catch(() => {});
+  return kept;
+}
+
 /** The cards with what one of them showed, beside what it showed before. */
 export function withCard(cards: Partial<Card>[], card: Partial<Card>): Partial<Card>[] {
   const at = cards.findIndex(({ id }) => id === card.id);

@@ -7,8 +7,7 @@ import type { Shown } from "../../../js/element/turn.js";
 import { aiplOf, due, stages, winners } from "../../../js/flow/guide.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
-import { putSet } from "../cards/card-sets.js";
-import { setOf, withCard, withoutCard } from "../cards/met.js";
+import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
 import { playedOf } from "../cards/played.js";
 import { Follow } from "../follow.js";
 import { icon } from "../parts/icons.js";
@@ -81,7 +80,6 @@ export class Now extends AiplElement {
   @state() private met: Partial<Card>[] = [];
   /** What was told in this visit, to be forgotten if it is undone. */
   private readonly told: { cursor: number; id: string; before?: Partial<Card> }[] = [];
-  private storing: Promise<void> = Promise.resolve();
 
   constructor() {
     super();
@@ -106,28 +104,24 @@ export class Now extends AiplElement {
     this.session.type(detail.field, detail.text);
 
   /** What the real card shows is told to the engine, and kept for the next time, if the card has a mark. */
-  private tell = ({ detail }: CustomEvent<Partial<Card>>) => {
+  private tell = async ({ detail }: CustomEvent<Partial<Card>>) => {
     const { cursor } = this.session.whole;
     const again = this.session.draft.pending?.card === undefined;
     this.session.tell(detail);
-    this.storing = this.storing.then(() => this.keep(detail, cursor, again));
+    this.met = await keep(this.session.id, (cards) => this.withTold(cards, detail, cursor, again));
   };
 
   /** What had been told and was undone since is forgotten with it: a set holds what was shown. */
-  private async keep(card: Partial<Card>, cursor: number, again: boolean) {
-    const set = await setOf(this.session.id);
-    let { cards } = set;
+  private withTold(before: Partial<Card>[], card: Partial<Card>, cursor: number, again: boolean) {
+    let cards = before;
     const isUndone = (told: { cursor: number }) => told.cursor > cursor || (again && told.cursor === cursor);
     for (let told = this.told.at(-1); told && isUndone(told); told = this.told.at(-1)) {
       cards = withoutCard(cards, told.id, told.before);
       this.told.pop();
     }
-    if (card.id) {
-      this.told.push({ cursor, id: card.id, before: cards.find(({ id }) => id === card.id) });
-      cards = withCard(cards, card);
-    }
-    this.met = cards;
-    if (cards !== set.cards) await putSet({ ...set, cards });
+    if (!card.id) return cards;
+    this.told.push({ cursor, id: card.id, before: cards.find(({ id }) => id === card.id) });
+    return withCard(cards, card);
   }
 
   override render() {

@@ -37,7 +37,7 @@ export class ActionsField extends AiplElement {
     }
     aipl-actions-field .legend {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
       gap: 0.3rem;
     }
     aipl-actions-field .legend button {
@@ -131,8 +131,8 @@ export class ActionsField extends AiplElement {
       <p class="hint" id="actions-heard" aria-live="polite">${this.heard || t.lineForm.lettersHint()}</p>
       ${this.fault ? html`<p class="fault" id="actions-fault">${this.fault}</p>` : ""}
       <div class="legend" role="group" aria-label=${t.lineForm.legend()}>
-        ${ACTIONS.map(({ key, action }) => this.tile(key, actionIcon(action), sayAction(action, { language })))}
-        ${this.tile(OTHER, "other", t.lineForm.other())}
+        ${ACTIONS.map(({ key, action }) => this.tile(key, sayAction(action, { language })))}
+        ${this.tile(OTHER, t.lineForm.other())}
       </div>
     `;
   }
@@ -158,10 +158,10 @@ export class ActionsField extends AiplElement {
   }
 
   /** Not in the tab order: who has a keyboard types the letter. */
-  private tile(key: string, picture: Parameters<typeof icon>[0], text: string) {
+  private tile(key: string, text: string) {
     return html`
       <button type="button" tabindex="-1" @click=${() => this.add(key)}>
-        <kbd>${key.toUpperCase()}</kbd>${icon(picture)}<span>${text}</span>
+        <kbd>${key.toUpperCase()}</kbd><span>${text}</span>
       </button>
     `;
   }

@@ -229,6 +229,12 @@ test("a new card is not blamed while it is typed, but for what is no number", as
   assert.equal(await page.locator(".fault:not(:empty)").count(), 0);
   await page.keyboard.press("Enter");
   assert.equal(await page.locator("#policyBid-fault").textContent(), "“four” is no whole number.");
+  // The address follows: the way to a new card leads to one, and back.
+  assert.match(page.url(), /\/0$/);
+  await page.getByTestId("new-card").click();
+  await page.waitForFunction(() => document.querySelector("[name=id]").value === "2");
+  await page.getByRole("link", { name: "1: something is missing or has a fault" }).click();
+  await page.waitForFunction(() => document.querySelector("[name=policyBid]").value === "four");
   await done(page);
 });
 

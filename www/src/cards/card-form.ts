@@ -28,6 +28,9 @@ export class CardForm extends AiplElement {
     }
     aipl-card-form legend {
       float: left;
+      display: flex;
+      align-items: center;
+      gap: 0.4rem;
       width: 100%;
       margin-bottom: 0.3rem;
     }

@@ -2,7 +2,7 @@ import type { Game, Request } from "../types.js";
 import { namesOf, say, sayQuestion } from "../words/say.js";
 import { type Options, Usage } from "./arguments.js";
 import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "./engine.js";
-import { parse, print, read } from "./files.js";
+import { parse, print, read, readCards } from "./files.js";
 import { play } from "./play.js";
 import { stats } from "./stats.js";
 import { clean } from "./text.js";
@@ -15,7 +15,7 @@ export const commands = {
   decide: ask,
   check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
   cards: (options: Options, file?: string) =>
-    file === undefined ? put(sampleCards(), options) : problems(read(file), options),
+    file === undefined ? put(sampleCards(), options) : problems(readCards(file), options),
   stats,
   difficulties: (options: Options) => put(difficulties(), options),
 };

@@ -27,6 +27,13 @@ export function parse(text: string, where: string): unknown {
   }
 }
 
+/** The cards in a file: a Card[], or a set as the page exports it. */
+export function readCards(file: string | undefined): unknown {
+  const value = read(file);
+  const isSet = typeof value === "object" && value !== null && "schema" in value && "cards" in value;
+  return isSet ? value.cards : value;
+}
+
 /** To the file, if one is named. Returns the exit code. */
 export function print(text: string, file?: string): 0 {
   if (file === undefined) process.stdout.write(`${text}\n`);

@@ -1,4 +1,12 @@
-import { ACTIONS, type Fields, MOST_ACTIONS, REGION_LINES, readLine } from "../element/card-text.js";
+import {
+  ACTIONS,
+  type Fields,
+  MOST_ACTIONS,
+  OTHER,
+  REGION_LINES,
+  readLine,
+  typedActions,
+} from "../element/card-text.js";
 import type { Line } from "../element/lines.js";
 import { sayAction, sayRegion } from "../words/say.js";
 import type { Play } from "./play.js";
@@ -29,7 +37,7 @@ async function typed(play: Play, line: Line): Promise<Fields | undefined> {
       return numbers(play, { increase: t.lineForm.increase(), limit: t.lineForm.limit() });
     case "build": {
       const site = await text(play, t.lineForm.buildRegion(), true);
-      return site === undefined ? undefined : { site };
+      return site === undefined ? undefined : site === "" ? { site: "m" } : { site: OTHER, siteText: site };
     }
     case "actions":
       return actions(play);
@@ -57,13 +65,13 @@ async function text(play: Play, label: string, mayBeEmpty = false): Promise<stri
 }
 
 async function region(play: Play): Promise<Fields | undefined> {
-  const choices = [...REGION_LINES.map((line) => sayRegion(line, { language })), t.lineForm.other()];
+  const choices = [...REGION_LINES.map(({ region }) => sayRegion(region, { language })), t.lineForm.other()];
   play.prompt.list(choices);
   const chosen = await play.answer(oneOf(choices.length));
   if (chosen === undefined) return undefined;
-  if (chosen < REGION_LINES.length) return { region: String(chosen) };
+  if (chosen < REGION_LINES.length) return { region: REGION_LINES[chosen]!.key };
   const regionText = await text(play, t.lineForm.otherText());
-  return regionText === undefined ? undefined : { region: "other", regionText };
+  return regionText === undefined ? undefined : { region: OTHER, regionText };
 }
 
 /** All at once, a letter each: "bsl". */
@@ -71,27 +79,25 @@ async function actions(play: Play): Promise<Fields | undefined> {
   const { prompt } = play;
   prompt.keys([
     ...ACTIONS.map(({ key, action }): [string, string] => [key, sayAction(action, { language })]),
-    ["x", t.lineForm.other()],
+    [OTHER, t.lineForm.other()],
   ]);
   prompt.say(c.letters(), "quiet");
   const keys = await play.answer(LETTERS);
   if (keys === undefined) return undefined;
-  const fields: Fields = {};
+  const typed: string[] = [];
   for (const [i, key] of keys.entries()) {
-    fields[`action${i}`] = key === "x" ? "other" : key;
-    if (key !== "x") continue;
-    const other = await text(play, c.otherAction({ number: i + 1 }));
+    const other = key === OTHER ? await text(play, c.otherAction({ number: i + 1 })) : "";
     if (other === undefined) return undefined;
-    fields[`actionText${i}`] = other;
+    typed.push(key + other);
   }
-  return fields;
+  return { actions: typedActions(typed) };
 }
 
 const LETTERS: Reader<string[]> = {
   expected: c.lettersExpected({ most: MOST_ACTIONS }),
   read(text) {
     const keys = Array.from(text.toLowerCase().replace(/[\s,]/g, ""));
-    const known = (key: string) => key === "x" || ACTIONS.some((action) => action.key === key);
+    const known = (key: string) => key === OTHER || ACTIONS.some((action) => action.key === key);
     return keys.length > 0 && keys.length <= MOST_ACTIONS && keys.every(known) ? keys : undefined;
   },
 };

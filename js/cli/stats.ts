@@ -2,13 +2,13 @@ import type { Card, Composition, Statistics } from "../types.js";
 import { sayRule } from "../words/rules.js";
 import type { Options } from "./arguments.js";
 import { cardStatistics } from "./engine.js";
-import { parse, print, read } from "./files.js";
+import { parse, print, readCards } from "./files.js";
 import { lengthOf, padded } from "./text.js";
 import { c, language, t } from "./words.js";
 
 /** What a card set is like, and a deck of it; without a composition the deck is all of it. */
 export function stats({ composition, words, output }: Options, file?: string) {
-  const cards = file === undefined ? "sample" : (read(file) as Card[]);
+  const cards = file === undefined ? "sample" : (readCards(file) as Card[]);
   const deck = composition === undefined ? whole(cards) : (parse(composition, "--composition") as Composition);
   const { levels, deck: mixed } = cardStatistics(cards, deck);
   if (!words) return print(JSON.stringify({ levels, deck: mixed }, null, 2), output);

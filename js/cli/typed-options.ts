@@ -1,6 +1,6 @@
 import type { NewGame } from "../types.js";
 import type { Options } from "./arguments.js";
-import { parse, read } from "./files.js";
+import { parse, readCards } from "./files.js";
 
 /** The options of a game as they are typed; what is wrong in them, the engine says. */
 export function typedOptions({ mode, difficulty, seed, cards, agendas }: Options): NewGame {
@@ -8,7 +8,7 @@ export function typedOptions({ mode, difficulty, seed, cards, agendas }: Options
     mode,
     difficulty: difficulty?.startsWith("[") ? parse(difficulty, "--difficulty") : difficulty,
     seed,
-    cards: cards === undefined || cards === "physical" || cards === "sample" ? cards : read(cards),
+    cards: cards === undefined || cards === "physical" || cards === "sample" ? cards : readCards(cards),
     agendas: agendas?.split(","),
   } as NewGame;
 }

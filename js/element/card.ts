@@ -241,7 +241,7 @@ export class CardPart extends AiplElement {
   private face({ id, level, region, policyBid, project, industryBid, build, actions }: Partial<Card>) {
     const how = { language, names: this.names } as const;
     return html`
-      <section class="face" data-testid="card" aria-label=${t.card.face()}>
+      <div class="face" role="group" data-testid="card" aria-label=${t.card.face()}>
         <p class="top">
           <span>${id === undefined ? this.origin : t.card.title({ id, origin: this.origin })}</span>
           ${level ? html`${gears(level)}<span class="hidden">${t.card.level({ level })}</span>` : ""}
@@ -254,7 +254,7 @@ export class CardPart extends AiplElement {
         ${industryBid ? this.line("industryBid", "bid", t.card.bid(industryBid)) : ""}
         ${build ? this.line("build", "build", t.card.build({ site: saySite(build, how) })) : ""}
         ${actions ? html`<ol aria-label=${t.line.actions()}>${actions.map((action, i) => this.action(i, action))}</ol>` : ""}
-      </section>
+      </div>
     `;
   }
 
@@ -273,16 +273,19 @@ export class CardPart extends AiplElement {
     const dim = this.lit !== undefined && this.lit !== "actions";
     return html`
       <li class="${used ? "lit" : dim ? "dim" : ""} ${token ? "token" : ""}" aria-current=${used ? "true" : nothing}>
-        ${icon(action.do === "strategy" ? action.space : action.do)}
-        <span>${short(action)}</span>
+        ${icon(actionIcon(action))}
+        <span>${shortAction(action)}</span>
         ${token ? html`<span class="disc">${icon("check")}<span class="hidden">${t.card.token()}</span></span>` : ""}
       </li>
     `;
   }
 }
 
+/** The picture of an action. */
+export const actionIcon = (action: Action) => (action.do === "strategy" ? action.space : action.do);
+
 /** An action in as few words as fit on the card. */
-function short(action: Action): string {
+export function shortAction(action: Action): string {
   switch (action.do) {
     case "buyShare":
       return t.tile[action.of]();

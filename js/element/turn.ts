@@ -79,6 +79,8 @@ export class AiplTurn extends LitElement {
   @property() origin?: string;
   /** Real cards told before, by their ids: people pick them instead of telling them again. */
   @property({ attribute: false }) known: Partial<Card>[] = [];
+  /** Of them those that lie face up in this deck already, as far as that is known: they are not offered first. */
+  @property({ attribute: false }) played: readonly string[] = [];
   /** The line of a real card that is asked for. Set by the element when it asks. */
   @property({ attribute: false }) line?: Line;
   /** What was told so far of the real card that lies there, if the host asks the engine. */
@@ -361,6 +363,7 @@ export class AiplTurn extends LitElement {
       <aipl-line-form
         .line=${line}
         .known=${this.known}
+        .played=${this.played}
         .mark=${(this.pending?.card ?? this.card)?.id ?? (this.asked === "action" ? (current?.id ?? "") : "")}
         .fields=${this.fields}
         .type=${this.type}

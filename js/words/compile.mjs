@@ -11,6 +11,7 @@ const MODULES = /** @type {const} */ ({
   "./en-element.js": "element",
   "./en-page.js": "page",
   "./en-later.js": "later",
+  "./en-cards.js": "cards",
   "./en-cli.js": "cli",
 });
 
@@ -23,8 +24,11 @@ export function compileCatalogue(language, messages, part) {
   return compileModule(new MessageFormat(language), choose(messages, part));
 }
 
-/** @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part */
-function choose({ page: { statistics, tableSets, ...page }, element, cli, ...messages }, part) {
+/**
+ * What the first screen of the page has no need of comes later.
+ * @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part
+ */
+function choose({ page: { statistics, tableSets, cardSets, ...page }, element, cli, ...messages }, part) {
   switch (part) {
     case "cli":
       return cli;
@@ -32,6 +36,8 @@ function choose({ page: { statistics, tableSets, ...page }, element, cli, ...mes
       return page;
     case "later":
       return { statistics, tableSets };
+    case "cards":
+      return cardSets;
     case "element":
       return element;
     case "rules":

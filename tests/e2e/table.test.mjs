@@ -13,7 +13,7 @@ test("a real deck: the line that counts is asked for, and the card is remembered
   await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
   await page.getByTestId("line-form").waitFor();
-  assert.match(await page.getByTestId("line-form").textContent(), /What does the card show: Policy bid/);
+  assert.match(await page.locator("#line-form").textContent(), /What does the card show: Policy bid/);
   await page.locator("[name=policyBid]").fill("two");
   await page.getByRole("button", { name: "That is it" }).click();
   assert.match(await page.getByRole("alert").textContent(), /whole number/);
@@ -37,8 +37,7 @@ test("a real deck: the line that counts is asked for, and the card is remembered
 
   // Its actions: the current card, which has its mark by now.
   await page.getByTestId("flip").click();
-  await page.locator("[name=action0]").selectOption("s");
-  await page.locator("[name=action1]").selectOption("p");
+  await page.locator("[name=actions]").pressSequentially("sp");
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("answer-true").click();
   assert.match((await look(page)).steps, /Cover the leftmost free Sales space/);
@@ -56,11 +55,12 @@ test("a real deck: the line that counts is asked for, and the card is remembered
     ],
   );
 
-  // The next round: the card told before is picked from the list.
+  // The next round: the card told before is one tap.
   await page.getByTestId("next").click();
   await page.getByTestId("answer-human1").click();
   await page.getByTestId("flip").click();
-  await page.getByTestId("known-card").selectOption("17");
+  await page.locator("summary", { hasText: "lie face up already" }).click();
+  await page.locator("[data-card='17']").click();
   assert.match((await look(page)).steps, /AIPL bids 3 Promoters/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -73,14 +73,15 @@ test("a real deck plays all seven rounds: every line is told once it counts", as
   const tell = async () => {
     const form = page.getByTestId("line-form");
     while (await form.count()) {
-      const title = await form.locator("h2").textContent();
+      const title = await page.locator("#line-form").textContent();
       told.add(title.match(/: (.*)\?/)[1]);
       for (const field of ["policyBid", "increase", "limit"]) {
         if (await form.locator(`[name=${field}]`).count()) await form.locator(`[name=${field}]`).fill("30");
       }
-      if (await form.locator("[name=action0]").count()) {
-        await form.locator("[name=action0]").selectOption("o");
-        await form.locator("[name=action1]").selectOption("b");
+      if (await form.locator("[name=actions]").count()) await form.locator("[name=actions]").pressSequentially("ob");
+      for (const field of ["region", "site"]) {
+        if (await form.locator(`[name=${field}]`).count())
+          await form.locator(`[name=${field}]`).selectOption({ index: 1 });
       }
       await form.getByRole("button", { name: "That is it" }).click();
     }
@@ -117,10 +118,7 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
     await page.locator("[name=favor]").fill("1");
     await page.locator("[name=increase]").fill("3");
     await page.locator("[name=limit]").fill("30");
-    await page.locator("[name=action0]").focus();
-    await page.keyboard.type("B");
-    await page.locator("[name=action1]").focus();
-    await page.keyboard.type("P");
+    await page.locator("[name=actions]").pressSequentially("BP");
     await page.getByRole("button", { name: "Keep, next card" }).click();
     await page.waitForFunction((bid) => document.querySelector("[name=policyBid]").value !== bid, bid);
   }
@@ -144,7 +142,7 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
   await page.getByTestId("progress").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-cards").click()]);
   const exported = await (await import("node:fs/promises")).readFile(await download.path(), "utf8");
-  assert.deepEqual(JSON.parse(exported), cards);
+  assert.deepEqual(JSON.parse(exported).cards, cards);
 
   await page.goto(`${site.url}#/new`);
   await page.getByRole("radio", { name: "box" }).check();
@@ -159,7 +157,7 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   const page = await open({}, "#/cards");
   await page.getByTestId("new-set").click();
   await page.getByTestId("card-form").waitFor();
-  const problems = page.locator("fieldset:has(.problem) legend");
+  const problems = page.locator("fieldset:has(.fault) legend");
   await page.locator("[name=policyBid]").fill("4");
   await page.getByText("1 of 18").waitFor();
   assert.equal(await problems.count(), 0, "not while it is typed");
@@ -168,10 +166,13 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   assert.equal(await page.locator(".faulty").count(), 1);
   await page.locator(".numbers a").first().click();
   await problems.first().waitFor();
-  assert.deepEqual(await problems.allTextContents(), ["Project", "Industry bid", "Actions"]);
+  assert.deepEqual(
+    await problems.allTextContents(),
+    ["Region", "Project", "Industry bid", "Build", "Actions"].map((line) => ` ${line}`),
+  );
   await page.locator("[name=influence]").fill("1");
   await page.locator("[name=favor]").fill("1");
-  await page.waitForFunction(() => document.querySelectorAll("fieldset:has(.problem)").length === 2);
+  await page.waitForFunction(() => document.querySelectorAll("fieldset:has(.fault)").length === 4);
   await page.goto(`${site.url}#/new`);
   await page.getByText("cannot be shuffled yet").waitFor();
   assert.equal(await page.getByRole("radio", { name: "My cards 1" }).count(), 0);

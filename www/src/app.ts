@@ -168,6 +168,7 @@ export class App extends AiplElement {
     void navigator.storage?.persist?.().catch(() => {});
     this.session = session;
     go({ at: "game", id: session.id });
+    return session.id;
   };
 
   override render() {
@@ -198,11 +199,11 @@ export class App extends AiplElement {
       case "home":
         return html`<aipl-home></aipl-home>`;
       case "new":
-        return html`<aipl-new-game .start=${this.start}></aipl-new-game>`;
+        return html`<aipl-new-game .start=${this.start} .chosen=${route.cards}></aipl-new-game>`;
       case "rules":
         return html`<aipl-rules .rule=${route.rule}></aipl-rules>`;
       case "cards":
-        return html`<aipl-card-sets .set=${route.set} .card=${route.card}></aipl-card-sets>`;
+        return html`<aipl-card-sets .set=${route.set} .card=${route.card} .other=${route.other}></aipl-card-sets>`;
       case "statistics":
         return html`<aipl-set-statistics .set=${route.set} .of=${route.of}></aipl-set-statistics>`;
       case "tables":

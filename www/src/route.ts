@@ -1,10 +1,10 @@
 /** Where people are: the hash of the address, so that reload, back and links work by themselves. */
 export type Route =
   | { at: "home" }
-  | { at: "new" }
+  | { at: "new"; cards?: string }
   | { at: "game"; id: string; panel?: Panel }
   | { at: "rules"; rule?: string }
-  | { at: "cards"; set?: string; card?: string }
+  | { at: "cards"; set?: string; card?: string; other?: string }
   | { at: "statistics"; set: string; of?: string }
   | { at: "tables"; set?: string }
   | { at: "take"; text: string };
@@ -20,7 +20,7 @@ export function read(hash: string): Route {
   const [at, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
   switch (at) {
     case "new":
-      return { at };
+      return { at, cards: first || undefined };
     case "game":
       return first ? { at, id: first, panel: panels.find((known) => known === second) } : { at: "home" };
     case "rules":
@@ -28,7 +28,7 @@ export function read(hash: string): Route {
     case "cards":
       // Cards are named by numbers: this word is none of them.
       if (second === LIKE) return { at: "statistics", set: first, of: third || undefined };
-      return { at, set: first || undefined, card: second || undefined };
+      return { at, set: first || undefined, card: second || undefined, other: third || undefined };
     case "tables":
       return { at, set: first || undefined };
     case "take":
@@ -51,11 +51,13 @@ function detail(route: Route): (string | undefined)[] {
     case "rules":
       return [route.rule];
     case "cards":
-      return [route.set, route.card];
+      return [route.set, route.card, route.other];
     case "statistics":
       return [route.set, LIKE, route.of];
     case "tables":
       return [route.set];
+    case "new":
+      return [route.cards];
     case "take":
       return [route.text];
     default:

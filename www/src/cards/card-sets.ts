@@ -1,5 +1,6 @@
 import type { Card } from "tycoon-aipl/web";
-import { SaveError } from "../../../js/flow/save-error.js";
+import { checkCards } from "tycoon-aipl/web";
+import type { Fields } from "../../../js/element/card-text.js";
 import * as storage from "../saves/storage.js";
 
 /** A set of real cards as people typed it in, perhaps with holes. */
@@ -8,13 +9,24 @@ export interface CardSet {
   name: string;
   changed: number;
   cards: Partial<Card>[];
+  /** What is typed of a card and is not yet part of it, by its place. */
+  typed?: (Fields | undefined)[];
+  /** The games with a real deck that are remembered here. */
+  games?: string[];
 }
 
-/** The cards that were told while a real deck was flipped. */
+/** The cards that were told while a real deck was flipped, unless people chose another set for it. */
 export const MET = "met";
 
 /** How many cards of each level there are. */
 export const WHOLE = [18, 18, 16] as const;
+
+export const levels = (cards: Partial<Card>[]) =>
+  WHOLE.map((whole, i) => ({ whole, have: cards.filter(({ level }) => level === i + 1).length }));
+
+/** Whether all cards of the box are known, without a fault. */
+export const isWhole = (cards: Partial<Card>[]) =>
+  levels(cards).every(({ have, whole }) => have === whole) && checkCards(cards).length === 0;
 
 export async function readSet(id: string): Promise<CardSet | undefined> {
   const value = await storage.read("sets", id);
@@ -28,29 +40,6 @@ export async function allSets(): Promise<CardSet[]> {
 export const putSet = (set: CardSet) => storage.put("sets", { ...set, changed: Date.now() });
 
 export const removeSet = (id: string) => storage.remove("sets", id);
-
-/** Keeps what a real card showed, beside what it showed before. */
-export async function remember(card: Partial<Card>, name: string): Promise<void> {
-  if (!card.id) return;
-  const set = (await readSet(MET)) ?? { id: MET, name, changed: 0, cards: [] };
-  const known = set.cards.find(({ id }) => id === card.id);
-  const cards = known
-    ? set.cards.map((other) => (other === known ? { ...known, ...card } : other))
-    : [...set.cards, card];
-  await putSet({ ...set, cards });
-}
-
-/** The text of a set as a file: the format of the engine, Card[]; with holes, as far as it goes. */
-export function parseCards(text: string): Partial<Card>[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new SaveError("notJson", "", String(error));
-  }
-  if (!isCards(value)) throw new SaveError("notCards", "", "expected a list of cards");
-  return value;
-}
 
 function isSet(value: unknown): value is CardSet {
   const set = value as CardSet | undefined;

@@ -5,6 +5,7 @@ import { sum } from "../../../js/element/sum.js";
 import { mayGoOn, projectsToTell, stages } from "../../../js/flow/guide.js";
 import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
+import { keep, setOf, withCard } from "../cards/met.js";
 import { Follow } from "../follow.js";
 import { icon } from "../parts/icons.js";
 import { t } from "../words.js";
@@ -131,6 +132,7 @@ export class Controls extends AiplElement {
       }
       case "nationalProject": {
         const projects = this.projects();
+        this.keepProjects();
         return { ask, ...(projects.length > 0 && { projects }) };
       }
       case "settle":
@@ -155,6 +157,28 @@ export class Controls extends AiplElement {
     })).filter((project): project is { influence: number; favor: number } =>
       Object.values(project).every((n) => n !== undefined),
     );
+  }
+
+  /** The real cards that were told with a mark are kept with what they show. */
+  private keepProjects() {
+    const { fields } = this.session.draft;
+    for (let i = 0; i < this.projectCards; i++) {
+      const id = fields[`project${i}.id`]?.trim();
+      const [influence, favor] = [sum(fields[`project${i}.influence`] ?? ""), sum(fields[`project${i}.favor`] ?? "")];
+      if (!id || influence === undefined || favor === undefined) continue;
+      void keep(this.session.id, (cards) => withCard(cards, { id, project: { influence, favor } }));
+    }
+  }
+
+  /** The mark of a real card; where its project was told before, that is not asked again. */
+  private async mark(i: number, id: string) {
+    const { session } = this;
+    session.type(`project${i}.id`, id);
+    const { cards } = await setOf(session.id);
+    const project = cards.find((card) => card.id === id.trim())?.project;
+    if (!project) return;
+    session.type(`project${i}.influence`, String(project.influence));
+    session.type(`project${i}.favor`, String(project.favor));
   }
 
   /** null: nobody has bid. Undefined: what is typed is no number. */
@@ -253,8 +277,14 @@ export class Controls extends AiplElement {
   }
 
   private projectFields(i: number) {
+    const id = `project${i}.id`;
     return html`
       <div class="row">
+        <label class="field grow">
+          ${t.play.projectMark({ number: i + 1 })}
+          <input autocomplete="off" maxlength="40" name=${id} .value=${this.session.draft.fields[id] ?? ""}
+            @input=${(event: Event) => this.mark(i, (event.target as HTMLInputElement).value)} />
+        </label>
         ${(["influence", "favor"] as const).map((part) => {
           const field = `project${i}.${part}`;
           return html`

@@ -7,7 +7,8 @@ import type { Shown } from "../../../js/element/turn.js";
 import { aiplOf, due, stages, winners } from "../../../js/flow/guide.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
-import { MET, readSet, remember } from "../cards/card-sets.js";
+import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
+import { playedOf } from "../cards/played.js";
 import { Follow } from "../follow.js";
 import { icon } from "../parts/icons.js";
 import { link } from "../route.js";
@@ -77,6 +78,8 @@ export class Now extends AiplElement {
   @property({ attribute: false }) session!: Session;
   /** The real cards told before. */
   @state() private met: Partial<Card>[] = [];
+  /** What was told in this visit, to be forgotten if it is undone. */
+  private readonly told: { cursor: number; id: string; before?: Partial<Card> }[] = [];
 
   constructor() {
     super();
@@ -84,7 +87,7 @@ export class Now extends AiplElement {
   }
 
   override async firstUpdated() {
-    if (this.session.moment.game.cards === "physical") this.met = (await readSet(MET))?.cards ?? [];
+    if (this.session.moment.game.cards === "physical") this.met = (await setOf(this.session.id)).cards;
   }
 
   /** Steps that do not fit below the card are brought onto the screen, once all of it is rendered. */
@@ -100,12 +103,26 @@ export class Now extends AiplElement {
   private type = ({ detail }: CustomEvent<{ field: string; text: string }>) =>
     this.session.type(detail.field, detail.text);
 
-  /** What the real card shows is told to the engine, and kept for the next time. */
+  /** What the real card shows is told to the engine, and kept for the next time, if the card has a mark. */
   private tell = async ({ detail }: CustomEvent<Partial<Card>>) => {
+    const { cursor } = this.session.whole;
+    const again = this.session.draft.pending?.card === undefined;
     this.session.tell(detail);
-    await remember(detail, t.cardSets.met());
-    this.met = (await readSet(MET))?.cards ?? [];
+    this.met = await keep(this.session.id, (cards) => this.withTold(cards, detail, cursor, again));
   };
+
+  /** What had been told and was undone since is forgotten with it: a set holds what was shown. */
+  private withTold(before: Partial<Card>[], card: Partial<Card>, cursor: number, again: boolean) {
+    let cards = before;
+    const isUndone = (told: { cursor: number }) => told.cursor > cursor || (again && told.cursor === cursor);
+    for (let told = this.told.at(-1); told && isUndone(told); told = this.told.at(-1)) {
+      cards = withoutCard(cards, told.id, told.before);
+      this.told.pop();
+    }
+    if (!card.id) return cards;
+    this.told.push({ cursor, id: card.id, before: cards.find(({ id }) => id === card.id) });
+    return withCard(cards, card);
+  }
 
   override render() {
     const { session } = this;
@@ -138,6 +155,7 @@ export class Now extends AiplElement {
         .line=${line}
         .card=${pending?.card}
         .known=${this.met}
+        .played=${line ? playedOf(session.whole, aipl) : []}
         .fields=${fields}
         .more=${this.below(names, pending !== undefined || isTold === true, aipl)}
         rules=${link({ at: "rules", rule: "" })}

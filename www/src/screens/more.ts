@@ -4,8 +4,12 @@ import { AiplElement } from "../../../js/element/base.js";
 import { cardsOf } from "../../../js/element/lines.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
+import { type CardSet, isWhole } from "../cards/card-sets.js";
+import { setOf } from "../cards/met.js";
+import { c } from "../cards/words.js";
 import { Follow } from "../follow.js";
 import { icon } from "../parts/icons.js";
+import { link } from "../route.js";
 import { download, fileName } from "../saves/file.js";
 import { canStayAwake } from "../wake.js";
 import { t } from "../words.js";
@@ -40,10 +44,18 @@ export class More extends AiplElement {
 
   @property({ attribute: false }) session!: Session;
   @state() private handing = false;
+  /** The set of the real cards, once all of them are known. */
+  @state() private known?: CardSet;
 
   constructor() {
     super();
     new Follow(this);
+  }
+
+  override async firstUpdated() {
+    if (this.session.moment.game.cards !== "physical") return;
+    const set = await setOf(this.session.id);
+    if (isWhole(set.cards)) this.known = set;
   }
 
   override render() {
@@ -73,6 +85,13 @@ export class More extends AiplElement {
           <a class="button" href="#/rules">${icon("book")}${t.more.rules()}</a>
           <a class="button" data-testid="saves" href="#/">${icon("home")}${t.more.games()}</a>
         </div>
+        ${
+          this.known
+            ? html`
+              <p data-testid="all-known">${c.allKnown({ name: this.known.name })}
+                <a class="button" href=${link({ at: "new", cards: this.known.id })}>${c.offer()}</a></p>`
+            : ""
+        }
         ${canStayAwake ? "" : html`<p class="hint" role="note">${t.more.noWakeLock()}</p>`}
         ${game.cards === "physical" ? "" : this.decks()}
       </main>

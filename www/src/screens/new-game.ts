@@ -7,7 +7,10 @@ import { gears } from "../../../js/element/gears.js";
 import { sum } from "../../../js/element/sum.js";
 import { sayError } from "../../../js/words/say.js";
 import { words } from "../../../js/words/words.js";
-import { allSets, type CardSet } from "../cards/card-sets.js";
+import { allSets, type CardSet, isWhole, MET } from "../cards/card-sets.js";
+import { keepIn } from "../cards/met.js";
+import { sayPlaced, sayProblem, sayRefusal } from "../cards/problems.js";
+import { c } from "../cards/words.js";
 import { COLOURS, type Colour } from "../game/colours.js";
 import { icon } from "../parts/icons.js";
 import { type Cards, statisticsOf } from "../statistics/decks.js";
@@ -149,13 +152,17 @@ export class NewGameScreen extends AiplElement {
     }
   `;
 
-  @property({ attribute: false }) start!: (name: string, options: NewGame) => Promise<void>;
+  @property({ attribute: false }) start!: (name: string, options: NewGame) => Promise<string>;
+  /** The set that the address names. */
+  @property() chosen?: string;
   @state() private mode: Mode = "solo";
   @state() private difficulty: Difficulty | "custom" = "magnate";
   @state() private custom: string[][] = [];
   /** "sample", "physical", or the id of a set. */
   @state() private cards = "sample";
   @state() private sets: CardSet[] = [];
+  /** The set that a real deck is remembered in. */
+  @state() private memory = MET;
   @state() private seats: (Seat & { name: string })[] = [];
   @state() private seed = "";
   @state() private error?: AiplError;
@@ -169,7 +176,9 @@ export class NewGameScreen extends AiplElement {
 
   override async connectedCallback() {
     super.connectedCallback();
-    this.sets = (await allSets()).filter(({ cards }) => cards.length > 0);
+    this.sets = await allSets();
+    const set = this.sets.find(({ id }) => id === this.chosen);
+    if (set && set.cards.length > 0 && checkCards(set.cards).length === 0) this.cards = set.id;
   }
 
   private choose(mode: Mode) {
@@ -198,7 +207,8 @@ export class NewGameScreen extends AiplElement {
       ...(seed && { seed }),
     };
     try {
-      await this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
+      const game = await this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
+      if (options.cards === "physical" && this.memory !== MET) await keepIn(game, this.memory);
     } catch (error) {
       if (!(error instanceof AiplError)) throw error;
       this.error = error;
@@ -265,7 +275,7 @@ export class NewGameScreen extends AiplElement {
               }} />
             <span class="hint">${t.newGame.seedMore()}</span>
           </label>
-          ${this.error ? html`<p role="alert" data-testid="error">${sayError(this.error, { language }).text} ${this.error.message}</p>` : ""}
+          ${this.error ? this.refusal(this.error) : ""}
           <div class="start"><button class="big" data-testid="start">${t.newGame.start()}</button></div>
         </form>
       </main>
@@ -329,28 +339,65 @@ export class NewGameScreen extends AiplElement {
     `;
   }
 
-  /** Sets of one's own; one with a fault says which, and is not offered. */
+  /** What the engine refuses; of a card set in words, with the card it is about. */
+  private refusal(error: AiplError) {
+    const set = this.sets.find(({ id }) => id === this.cards);
+    const message = set ? sayRefusal(error, set.cards) : error.message;
+    return html`<p role="alert" data-testid="error">${sayError(error, { language }).text} ${message}</p>`;
+  }
+
+  /** Where what a real deck shows is kept, and the sets of one's own; one with a fault says which, and is not offered. */
   private own() {
-    if (this.sets.length === 0) {
-      return this.toOwnCards();
-    }
-    const first = this.sets.find(({ cards }) => checkCards(cards).length === 0);
-    const sets = this.sets.map((set) => {
-      const [problem] = checkCards(set.cards);
-      if (problem) {
-        return html`<p class="hint">${t.newGame.ownFaulty({ name: set.name, problem: problem.message })}</p>`;
-      }
-      const choose = () => (this.cards = set.id);
+    const sets = this.sets.filter(({ cards }) => cards.length > 0);
+    const first = sets.find(({ cards }) => checkCards(cards).length === 0);
+    return [
+      this.cards === "physical" ? this.remembered() : "",
+      sets.map((set) => this.ownSet(set, set === first)),
+      first ? "" : this.toOwnCards(),
+    ];
+  }
+
+  private ownSet(set: CardSet, isFirst: boolean) {
+    const problems = checkCards(set.cards);
+    if (problems.length === 0) {
       return this.choice(
         "cards",
-        set === first ? "own" : set.id,
+        isFirst ? "own" : set.id,
         this.cards === set.id,
-        choose,
+        () => (this.cards = set.id),
         set.name,
-        t.newGame.own({ cards: set.cards.length }),
+        isWhole(set.cards) ? c.whole() : t.newGame.own({ cards: set.cards.length }),
       );
-    });
-    return first ? sets : [...sets, this.toOwnCards()];
+    }
+    return html`
+      <details data-testid="faulty-${set.id}">
+        <summary class="fold">${c.tooFew({ name: set.name, n: problems.length })}</summary>
+        <ul>${problems.slice(0, SHOWN).map((problem) => html`<li>${sayPlaced(problem, set.cards)}</li>`)}</ul>
+        ${problems.length > SHOWN ? html`<p>${c.moreHoles({ n: problems.length - SHOWN })}</p>` : ""}
+        <a class="button" href="#/cards/${set.id}/${sayProblem(problems[0]!).at ?? 0}">${c.mend({ name: set.name })}</a>
+      </details>
+    `;
+  }
+
+  /** With a real deck: where the cards are kept as they are told. */
+  private remembered() {
+    const set = this.sets.find(({ id }) => id === this.memory);
+    const others = this.sets.filter(({ id }) => id !== MET);
+    return html`
+      <label class="field">${c.rememberIn()}
+        <select data-testid="memory" @change=${(event: Event) => (this.memory = (event.target as HTMLSelectElement).value)}>
+          <option value=${MET}>${c.met()}</option>
+          ${others.map(({ id, name }) => html`<option value=${id} ?selected=${id === this.memory}>${name}</option>`)}
+        </select>
+      </label>
+      ${
+        set && isWhole(set.cards)
+          ? html`
+            <p class="hint" data-testid="all-known">${c.allKnown({ name: set.name })}
+              <button type="button" @click=${() => (this.cards = set.id)}>${c.play()}</button></p>`
+          : ""
+      }
+    `;
   }
 
   private toOwnCards() {
@@ -419,6 +466,9 @@ export class NewGameScreen extends AiplElement {
 
 /** More would be more exact than a shuffle. */
 const rounded = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+/** So many problems of a set are told here; its editor tells all. */
+const SHOWN = 10;
 
 const { player } = words(language);
 const calledAs = (id: string) => player[id as keyof typeof player]();

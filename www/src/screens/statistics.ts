@@ -2,6 +2,7 @@ import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import { type CardSet, readSet } from "../cards/card-sets.js";
+import { c } from "../cards/words.js";
 import { later } from "../later.js";
 import { icon } from "../parts/icons.js";
 import { link } from "../route.js";
@@ -36,7 +37,7 @@ export class SetStatistics extends AiplElement {
     const back = sample ? { at: "new" as const } : { at: "cards" as const, set };
     return html`
       <main class="page">
-        <a class="button plain" href=${link(back)}>${icon("back")}${sample ? t.newGame.title() : (found?.name ?? t.cardSets.title())}</a>
+        <a class="button plain" href=${link(back)}>${icon("back")}${sample ? t.newGame.title() : (found?.name ?? c.title())}</a>
         <h1>${later.statistics.title({ name: sample ? t.cards.sample() : (found?.name ?? "") })}</h1>
         ${
           found === null

@@ -81,6 +81,8 @@ export class AiplTurn extends HTMLElement {
   origin?: string;
   /** Real cards told before, by their ids: people pick them instead of telling them again. */
   known: Partial<Card>[];
+  /** Of them those that lie face up in this deck already, as far as that is known: they are not offered first. */
+  played: readonly string[];
   /** The line of a real card that is asked for. Set by the element when it asks. */
   line?: Exclude<keyof Card, "id" | "level">;
   /** What was told so far of the real card that lies there, if the host asks the engine. */

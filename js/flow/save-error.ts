@@ -1,16 +1,7 @@
 /** Why a save cannot be read, and where it is wrong. */
 export class SaveError extends Error {
   constructor(
-    readonly code:
-      | "missing"
-      | "notJson"
-      | "notALink"
-      | "notCards"
-      | "notASave"
-      | "newer"
-      | "damaged"
-      | "moves"
-      | "notStored",
+    readonly code: "missing" | "notJson" | "notALink" | "notASave" | "newer" | "damaged" | "moves" | "notStored",
     readonly path: string,
     message: string,
   ) {

@@ -537,6 +537,37 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
   await done(page);
 });
 
+test("a picked card that lacks the line is asked for that line alone; its others are known", async () => {
+  const page = await open();
+  const known = { id: "18", level: 1, actions: [{ do: "politics" }] };
+  await put(page, { id: "met", name: "Cards met in play", cards: [known] });
+  await startGame(page, { mode: "twoPlayer", cards: "physical" });
+  const isAuction = async () => (await look(page)).phase.includes("Industry");
+  await playOn(page, {
+    mode: "twoPlayer",
+    until: isAuction,
+    each: async () => {
+      if (!(await page.getByTestId("line-form").count())) return;
+      await fillLine(page, "policyBid", cards[0]);
+      await page.getByRole("button", { name: "That is it" }).click();
+    },
+  });
+  await page.getByTestId("current-bid").fill("20");
+  await page.getByTestId("flip").click();
+  assert.match(await page.getByTestId("known-card").textContent(), /this line is not told yet/);
+  await page.getByTestId("known-card").click();
+  assert.match(await page.locator("#line-form").textContent(), /What does card 18 show: Industry bid/);
+  await page.waitForFunction(() => document.activeElement?.name === "increase");
+  await fillLine(page, "industryBid", cards[0]);
+  await page.getByRole("button", { name: "That is it" }).click();
+  await page.getByTestId("next").click();
+  await page.getByTestId("flip").click();
+  await page.getByTestId("steps").waitFor();
+  assert.equal(await page.getByTestId("line-form").count(), 0, "its actions are known");
+  assert.deepEqual((await sets(page))[0].cards, [{ ...known, industryBid: cards[0].industryBid }]);
+  await done(page);
+});
+
 test("a National Project of a card that was told before is filled in by its mark", async () => {
   const page = await open();
   await put(page, { id: "met", name: "Cards met in play", cards: [{ id: "7", project: { influence: 3, favor: 2 } }] });

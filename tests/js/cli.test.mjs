@@ -96,6 +96,16 @@ test("stats: what a set, or the built-in cards, are like; in words a table", () 
   assert.equal(run(["stats", "--composition", "["]).status, 2);
 });
 
+test("a card set as the page exports it is as good as a list of cards", () => {
+  const cards = sampleCards().slice(0, 3);
+  const file = join(folder, "set.json");
+  writeFileSync(file, JSON.stringify({ schema: 1, name: "My box", cards }));
+  const { game } = json(["new", "--mode", "twoPlayer", "--difficulty", "[[3,0,0]]", "--cards", file]);
+  assert.deepEqual(game.cards, cards);
+  assert.deepEqual(json(["cards", file]), []);
+  assert.deepEqual(json(["stats", file]), cardStatistics(cards, [3, 0, 0]));
+});
+
 test("--words says it in sentences", () => {
   const told = run([...start, "--words"]);
   assert.match(told.stdout, /^Take the three Planning Commission B cards/);

@@ -299,7 +299,7 @@ test("15. offline after the first visit; an update waits until the game is left"
 test("names are text, never markup", async () => {
   const page = await open();
   await page.getByTestId("new-game").click();
-  await page.locator("summary").first().click();
+  await page.getByText("Names, colours and seats").click();
   await page.getByTestId("name-aiplA").fill("<img src=x onerror=alert(1)>: {n}");
   await page.getByTestId("seed").fill("<b>seed</b>");
   await page.getByTestId("start").click();

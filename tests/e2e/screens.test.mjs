@@ -15,7 +15,7 @@ async function tour(page, see) {
   await see("home, new");
   await page.getByTestId("new-game").click();
   await page.getByTestId("difficulty-custom").check();
-  await page.locator("summary").first().click();
+  for (const fold of await page.locator("summary").all()) await fold.click();
   await see("new game");
   await page.goto(site.url);
   await startGame(page, { mode: "solo" });

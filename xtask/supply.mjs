@@ -14,6 +14,7 @@ const LICENCES = new Set([
   "ISC",
   "MIT",
   "MPL-2.0",
+  "Python-2.0",
   "Unicode-DFS-2016",
 ]);
 

@@ -74,10 +74,13 @@ export class ActionsField extends AiplElement {
     this.type("actions", typedActions(actions));
   }
 
-  private add(key: string) {
-    this.heard = this.say(key);
-    this.put([...this.actions, key]);
-    if (key === OTHER) void this.goTo(`[name=actionText${this.actions.length}]`);
+  /** All at once: what the host hands in meanwhile is still the old value. */
+  private add(keys: string[]) {
+    if (keys.length === 0) return;
+    const { actions } = this;
+    this.heard = new Intl.ListFormat(language).format(keys.map((key) => this.say(key)));
+    this.put([...actions, ...keys]);
+    if (keys.includes(OTHER)) void this.goTo(`[name=actionText${actions.length + keys.indexOf(OTHER)}]`);
   }
 
   /** Once it is there: the host hands the new value in. */
@@ -99,10 +102,10 @@ export class ActionsField extends AiplElement {
     const input = event.target as HTMLInputElement;
     const letters = input.value.toLowerCase().replace(/[\s,]/g, "");
     input.value = "";
-    for (const letter of letters) {
-      if (letter === OTHER || ACTIONS.some(({ key }) => key === letter)) this.add(letter);
-      else this.heard = t.lineForm.noKey({ key: letter });
-    }
+    const isKey = (letter: string) => letter === OTHER || ACTIONS.some(({ key }) => key === letter);
+    this.add([...letters].filter(isKey));
+    const strange = [...letters].find((letter) => !isKey(letter));
+    if (strange !== undefined) this.heard = t.lineForm.noKey({ key: strange });
   };
 
   private key = (event: KeyboardEvent) => {
@@ -160,7 +163,7 @@ export class ActionsField extends AiplElement {
   /** Not in the tab order: who has a keyboard types the letter. */
   private tile(key: string, text: string) {
     return html`
-      <button type="button" tabindex="-1" @click=${() => this.add(key)}>
+      <button type="button" tabindex="-1" @click=${() => this.add([key])}>
         <kbd>${key.toUpperCase()}</kbd><span>${text}</span>
       </button>
     `;

@@ -172,6 +172,27 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   await done(page);
 });
 
+test("letters that come at once, by paste or from a phone, are all taken", async () => {
+  const page = await open();
+  await newSet(page);
+  const field = page.locator("[name=actions]");
+  await field.fill("b, s l");
+  await page.waitForFunction(() => document.querySelectorAll("aipl-actions-field li").length === 3);
+  await field.fill("xp");
+  await page.locator("[name=actionText3]").fill("As printed");
+  await painted(page);
+  const [{ cards }] = await sets(page);
+  assert.deepEqual(cards[0].actions, [
+    { do: "build" },
+    { do: "strategy", space: "sales" },
+    { do: "strategy", space: "lobby" },
+    { do: "other", text: "As printed" },
+    { do: "politics" },
+  ]);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("problems are said at their field, in words; holes are listed; what is half typed survives a reload", async () => {
   const page = await open();
   await put(page, {

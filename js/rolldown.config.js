@@ -3,7 +3,6 @@
 // runner of whoever uses it to resolve.
 
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 import { words } from "./words/compile.mjs";
 
@@ -33,6 +32,9 @@ const tight = (css) => css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
 const NO_ELEMENTS = `const HTMLElement = globalThis.HTMLElement ?? class {};
 const document = globalThis.document ?? { createTreeWalker() {} };`;
 
+// What the page shares (js/element, js/flow) takes the engine from tycoon-aipl/web. In the package it gets the engine of
+// its own surroundings, beside it in pkg/ and ready when imported.
+
 /** @type {import("rolldown").InputOptions} */
 const input = { moduleTypes: { ".wasm": "base64" }, platform: "neutral" };
 
@@ -56,7 +58,6 @@ export default defineConfig([
     platform: "browser",
     tsconfig: "js/element/tsconfig.json",
     plugins: [words(), inlineCss, dedent],
-    // The engine of the elements is the one that hosts import.
     external: ["tycoon-aipl/web"],
     output: { file: "pkg/element.js", format: "esm", paths: { "tycoon-aipl/web": "./index.js" }, intro: NO_ELEMENTS },
   },
@@ -64,8 +65,7 @@ export default defineConfig([
     ...input,
     input: "js/cli/main.ts",
     plugins: [words()],
-    resolve: { alias: { "tycoon-aipl/web": fileURLToPath(new URL("cli/engine.js", import.meta.url)) } },
-    external: ["./index.cjs", /^node:/],
-    output: { file: "pkg/cli.js", format: "esm" },
+    external: ["tycoon-aipl/web", /^node:/],
+    output: { file: "pkg/cli.js", format: "esm", paths: { "tycoon-aipl/web": "./node.js" } },
   },
 ]);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { version } from "./engine.js";
+import { version } from "tycoon-aipl/web";
 
 export const HELP = `tycoon-aipl ${version()} - the automated opponent of Tycoon: India 1981 (unofficial)
 

@@ -1,7 +1,7 @@
+import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "tycoon-aipl/web";
 import type { Game, Request } from "../types.js";
 import { namesOf, say, sayQuestion } from "../words/say.js";
 import { type Options, Usage } from "./arguments.js";
-import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "./engine.js";
 import { parse, print, read, readCards } from "./files.js";
 import { play } from "./play.js";
 import { stats } from "./stats.js";

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
+
 // The command line `tycoon-aipl`. What it decides, the engine decides.
 
+import { AiplError, version } from "tycoon-aipl/web";
 import { HELP, Refused, readArguments, Usage } from "./arguments.js";
 import { commands } from "./commands.js";
-import { AiplError, version } from "./engine.js";
 import { print } from "./files.js";
 
 // Who reads may stop reading: head, less. Then there is nobody to go on for.

@@ -1,5 +1,5 @@
+import { difficulties } from "tycoon-aipl/web";
 import type { Difficulty, Mode, NewGame } from "../types.js";
-import { difficulties } from "./engine.js";
 import { oneOf, type Prompt } from "./prompt.js";
 import { c, t } from "./words.js";
 

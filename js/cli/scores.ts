@@ -1,6 +1,6 @@
+import { AiplError, verdict } from "tycoon-aipl/web";
 import type { Moment } from "../flow/play.js";
 import type { Standing, Verdict } from "../types.js";
-import { AiplError, verdict } from "./engine.js";
 import type { Play } from "./play.js";
 import { Left, number } from "./prompt.js";
 import { lengthOf, padded } from "./text.js";

@@ -1,7 +1,7 @@
+import { cardStatistics } from "tycoon-aipl/web";
 import type { Card, Composition, Statistics } from "../types.js";
 import { sayRule } from "../words/rules.js";
 import type { Options } from "./arguments.js";
-import { cardStatistics } from "./engine.js";
 import { parse, print, readCards } from "./files.js";
 import { lengthOf, padded } from "./text.js";
 import { c, language, t } from "./words.js";

@@ -1,5 +1,5 @@
 import type { AiplError, Card, Game, Level, Request } from "tycoon-aipl/web";
-import { sampleCards } from "./engine.js";
+import { sampleCards } from "tycoon-aipl/web";
 
 /** The parts of a card that people look at, from top to bottom. */
 export const LINES = ["region", "policyBid", "project", "industryBid", "build", "actions"] as const;

@@ -1,9 +1,9 @@
 import { type CSSResultGroup, css, html, LitElement, nothing } from "lit";
 import { property } from "lit/decorators.js";
 import type { Card, Game, Outcome, Question, Request } from "tycoon-aipl/web";
+import { AiplError, checkGame, decide } from "tycoon-aipl/web";
 import { namesOf, sayError } from "../words/say.js";
 import { fault } from "./base.js";
-import { AiplError, checkGame, decide } from "./engine.js";
 import { type Line, lineOf, neededLine, nextLevel } from "./lines.js";
 import type { Answer } from "./question.js";
 import { sayLine } from "./say-line.js";
@@ -267,12 +267,14 @@ export class AiplTurn extends LitElement {
   }
 
   override render() {
+    const { checked } = this;
+    const names = checked ? { ...namesOf(checked), ...this.names } : {};
     return html`
       <div class="turn" lang=${language}>
-        ${this.checked ? this.lying(this.checked) : ""}
+        ${checked ? this.lying(checked, names) : ""}
         <div class="turn-told">
           ${this.error ? refusal(this.error) : ""}
-          ${this.checked ? this.talk(this.checked) : ""}
+          ${checked ? this.talk(checked, names) : ""}
           ${this.below()}
         </div>
       </div>
@@ -285,7 +287,7 @@ export class AiplTurn extends LitElement {
   }
 
   /** The card that lies there. */
-  private lying(game: Game) {
+  private lying(game: Game, names: Record<string, string>) {
     const { outcome, asked } = this;
     const aipl = this.acting(game);
     const after = outcome && "game" in outcome ? (outcome as Decided).game : game;
@@ -302,7 +304,7 @@ export class AiplTurn extends LitElement {
         .level=${nextLevel(after, aipl)}
         .origin=${this.origin ?? origin}
         .turn=${`${aipl} ${asked} ${holder.faceUp.length} ${holder.deck.length}`}
-        .names=${this.named(game)}
+        .names=${names}
         .lit=${asked && lineOf[asked]}
         .tokens=${holder.tokens}
         .used=${used}
@@ -311,10 +313,9 @@ export class AiplTurn extends LitElement {
   }
 
   /** What is asked and what is decided. */
-  private talk(game: Game) {
+  private talk(game: Game, names: Record<string, string>) {
     const { outcome, asked, line } = this;
     const aipl = this.acting(game);
-    const names = this.named(game);
     // What is lit on the card is seen; those who hear the steps hear it first.
     const lit = asked && lineOf[asked];
     const heard =
@@ -374,10 +375,6 @@ export class AiplTurn extends LitElement {
 
   private acting(game: Game): string {
     return this.pending?.aipl ?? this.outcome?.aipl ?? (this.aipl || game.aipls[0]!.player);
-  }
-
-  private named(game: Game) {
-    return { ...namesOf(game), ...this.names };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AiplError, Card, Problem } from "tycoon-aipl/web";
+import type { Card, Problem } from "tycoon-aipl/web";
 import { type Fields, OTHER } from "../../../js/element/card-text.js";
 import { sum } from "../../../js/element/sum.js";
 import { c } from "./words.js";
@@ -69,10 +69,6 @@ export function sayPlaced(problem: Pick<Problem, "path" | "message">, cards: rea
   const { at, text } = sayProblem(problem);
   return at === undefined ? text : c.placed({ card: cardName(cards, at), problem: text });
 }
-
-/** What the engine refuses of a card set when a game is to be started with it. */
-export const sayRefusal = ({ path, message }: AiplError, cards: readonly unknown[]) =>
-  sayPlaced({ path, message }, cards);
 
 const FIELDS: Record<string, string[]> = {
   region: ["region", "regionText"],

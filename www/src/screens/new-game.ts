@@ -9,7 +9,7 @@ import { sayError } from "../../../js/words/say.js";
 import { words } from "../../../js/words/words.js";
 import { allSets, type CardSet, isWhole, MET } from "../cards/card-sets.js";
 import { keepIn } from "../cards/met.js";
-import { sayPlaced, sayProblem, sayRefusal } from "../cards/problems.js";
+import { sayPlaced, sayProblem } from "../cards/problems.js";
 import { c } from "../cards/words.js";
 import { COLOURS, type Colour } from "../game/colours.js";
 import { icon } from "../parts/icons.js";
@@ -342,7 +342,7 @@ export class NewGameScreen extends AiplElement {
   /** What the engine refuses; of a card set in words, with the card it is about. */
   private refusal(error: AiplError) {
     const set = this.sets.find(({ id }) => id === this.cards);
-    const message = set ? sayRefusal(error, set.cards) : error.message;
+    const message = set ? sayPlaced(error, set.cards) : error.message;
     return html`<p role="alert" data-testid="error">${sayError(error, { language }).text} ${message}</p>`;
   }
 

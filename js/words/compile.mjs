@@ -11,7 +11,6 @@ const MODULES = /** @type {const} */ ({
   "./en-element.js": "element",
   "./en-page.js": "page",
   "./en-later.js": "later",
-  "./en-cards.js": "cards",
   "./en-cli.js": "cli",
 });
 
@@ -35,9 +34,7 @@ function choose({ page: { statistics, tableSets, cardSets, ...page }, element, c
     case "page":
       return page;
     case "later":
-      return { statistics, tableSets };
-    case "cards":
-      return cardSets;
+      return { cardSets, statistics, tableSets };
     case "element":
       return element;
     case "rules":

@@ -1,5 +1,5 @@
 import type { Compiled } from "./en.js";
 import type messages from "./en.json";
 
-declare const later: Compiled<Pick<(typeof messages)["page"], "statistics" | "tableSets">>;
+declare const later: Compiled<Pick<(typeof messages)["page"], "cardSets" | "statistics" | "tableSets">>;
 export default later;

@@ -1,6 +1,6 @@
 import type { Compiled } from "./en.js";
 import type messages from "./en.json";
 
-/** What comes later is in en-later.js and en-cards.js. */
+/** What comes later is in en-later.js. */
 declare const page: Compiled<Omit<(typeof messages)["page"], "statistics" | "tableSets" | "cardSets">>;
 export default page;

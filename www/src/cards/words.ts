@@ -1,5 +1,4 @@
-import { cardWords } from "../../../js/words/cards.js";
-import { language } from "../words.js";
+import { later } from "../later.js";
 
 /** The texts of people's own cards. */
-export const c = cardWords(language);
+export const c = later.cardSets;

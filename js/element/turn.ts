@@ -168,7 +168,12 @@ export class AiplTurn extends LitElement {
   private check() {
     this.checked = undefined;
     this.error = undefined;
-    if (this.game !== undefined && this.game !== null) this.checked = checkGame(this.game);
+    if (this.game !== undefined && this.game !== null) this.checked = this.sound(this.game);
+  }
+
+  /** Any game, of any host: throws if it is none. */
+  protected sound(game: Game): Game {
+    return checkGame(game);
   }
 
   /** Asks the engine; what it needs is asked of people. */

@@ -1,4 +1,5 @@
 import { property } from "lit/decorators.js";
+import type { Game } from "tycoon-aipl/web";
 import { adoptStyles, element } from "../../../js/element/base.js";
 import { AiplTurn } from "../../../js/element/turn.js";
 
@@ -11,6 +12,11 @@ export class Turn extends AiplTurn {
   protected override createRenderRoot() {
     adoptStyles(this);
     return this;
+  }
+
+  /** The games of the page come from the engine: to check them again would be work at every press. */
+  protected override sound(game: Game) {
+    return game;
   }
 
   protected override below() {

@@ -4,7 +4,15 @@ import { readFileSync } from "node:fs";
 import { decide, newGame } from "tycoon-aipl";
 
 /** The decisions that an independent model worked out. */
-export const decisions = JSON.parse(readFileSync(new URL("../data/decisions.json", import.meta.url), "utf8"));
+export const decisions = cases("decisions");
+
+/** The same, of cases about what is asked. */
+export const questions = cases("questions");
+
+/** @param {string} name */
+function cases(name) {
+  return JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), "utf8"));
+}
 
 /** A solo game where nothing of the table is unknown, aiplA is Tycoon and has flipped a card. */
 export function fullGame() {

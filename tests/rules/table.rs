@@ -12,7 +12,8 @@ use crate::compare::{first_difference, without_because};
 pub const UNKNOWN: &str = "(unknown)";
 
 /// The fields of a game; a path that starts with another name starts at its table.
-const GAME_FIELDS: [&str; 8] = ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table"];
+const GAME_FIELDS: [&str; 9] =
+    ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table", "course"];
 
 /// A game, and the AIPL that is asked.
 #[derive(Clone)]
@@ -35,11 +36,18 @@ pub fn solo() -> Game {
     Game::new("solo", &json!([[3, 0, 0], [3, 0, 0]]), &aipls, &players)
 }
 
+/// The course of a stage in which nothing has happened yet.
+pub fn fresh(stage: &str) -> Value {
+    let auction = json!({ "lap": 1, "bid": null, "bidder": null, "over": false });
+    let auction = if stage == "industryBid" { auction } else { Value::Null };
+    json!({ "stage": stage, "asked": [], "won": [], "auction": auction, "none": [] })
+}
+
 impl Game {
     fn new(mode: &str, difficulty: &Value, aipls: &Value, players: &Value) -> Self {
         let aipl = if mode == "solo" { "aiplA" } else { "aipl" };
         let json = json!({
-            "schema": 1,
+            "schema": 2,
             "mode": mode,
             "difficulty": difficulty,
             "cards": cards(),
@@ -58,6 +66,7 @@ impl Game {
                 "endgameFavor": ["power", "finance"],
                 "conglomerates": [],
             },
+            "course": fresh("tycoon"),
         });
         Self { json, aipl }.given(json!({}))
     }

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::ids::Id;
 use crate::record::Record;
 use crate::request::{Ask, Lap, Request};
+use crate::rules::projects::GAIN_ROUND;
 use crate::table::{Player, PlayerKind};
 use crate::word::words;
 use serde::Serialize;
@@ -124,7 +125,7 @@ pub(crate) fn due_of(game: &Game) -> Due {
 fn told(game: &Game, next: &Id) -> Option<Told> {
     match game.course.stage {
         Stage::StartInfluence => Some(Told::Free),
-        Stage::NationalProject if round(game) == 6 && game.is_physical() => Some(Told::Projects),
+        Stage::NationalProject if round(game) == GAIN_ROUND && game.is_physical() => Some(Told::Projects),
         Stage::IndustryBid if acts_after_a_human(game, next) => Some(Told::CurrentBid),
         _ => None,
     }

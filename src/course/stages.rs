@@ -7,6 +7,7 @@ use crate::ids::Id;
 use crate::outcome::{Step, StepKind};
 use crate::request::{Ask, Lap};
 use crate::ring::ring;
+use crate::rules::projects::{GAIN_ROUND, SET_ASIDE_ROUND};
 use crate::table::{Player, PlayerKind};
 
 /// The rounds of a game \[rounds\].
@@ -20,8 +21,7 @@ pub(super) struct Row {
     /// What they are asked; where the game says more of it, `request_of` does.
     pub ask: Option<Ask>,
     by: By,
-    /// The stage after it.
-    to: fn(&Game) -> Option<Stage>,
+    to: To,
 }
 
 enum Whom {
@@ -36,51 +36,71 @@ enum Whom {
     Bidders,
 }
 
-/// Who leaves the stage.
+/// By whom the stage is left.
 #[derive(PartialEq, Eq)]
-pub(super) enum By {
-    /// It is left as soon as nothing is due.
+enum By {
+    /// As soon as nothing is due.
     Itself,
     People,
+}
+
+/// The stage after it.
+enum To {
+    This(Stage),
+    /// `region` if an AIPL is Tycoon.
+    RegionOrPolicyBid,
+    /// `nationalProject` in its rounds.
+    ProjectOrIndustryBid,
+    /// `scoring` after the last round.
+    NextRoundOrScoring,
+    /// The game is over.
+    Never,
 }
 
 impl Stage {
     #[rustfmt::skip]
     pub(super) fn row(self) -> Row {
         use By::{Itself, People};
+        use To::{Never, NextRoundOrScoring, ProjectOrIndustryBid, RegionOrPolicyBid, This};
         use Whom::{Again, Bidders, Each, Nobody};
         let row = |phase, of, ask, by, to| Row { phase, of, ask, by, to };
         let influence = Ask::StartInfluence { free: None };
         let project = Ask::NationalProject { round: None, projects: None };
         let bid = Ask::IndustryBid { lap: Lap::First, current_bid: None };
         match self {
-            //                          phase    due, of whom                        left by  for
-            Self::Setup           => row(None,    Nobody,       None,                  People, |_| Some(Self::StartInfluence)),
-            Self::StartInfluence  => row(None,    Each,         Some(influence),       Itself, |_| Some(Self::StartPolicy)),
-            Self::StartPolicy     => row(None,    Each,         Some(Ask::StartPolicy), Itself, region_or_policy_bid),
-            Self::Tycoon          => row(Some(1), Nobody,       None,                  People, region_or_policy_bid),
-            Self::Region          => row(Some(1), Whom::Tycoon, Some(Ask::Region),     Itself, |_| Some(Self::PolicyBid)),
-            Self::PolicyBid       => row(Some(2), Each,         Some(Ask::PolicyBid),  People, project_or_industry_bid),
-            Self::NationalProject => row(Some(2), Each,         Some(project),         Itself, |_| Some(Self::IndustryBid)),
-            Self::IndustryBid     => row(Some(3), Bidders,      Some(bid),             People, |_| Some(Self::Actions)),
-            Self::Actions         => row(Some(4), Again,        Some(Ask::Action),     People, next_round_or_scoring),
-            Self::Scoring         => row(None,    Each,         Some(Ask::Score),      People, |_| None),
+            // stage              => row(phase,   due of,       due,                    by,     the stage after it
+            Self::Setup           => row(None,    Nobody,       None,                   People, This(Self::StartInfluence)),
+            Self::StartInfluence  => row(None,    Each,         Some(influence),        Itself, This(Self::StartPolicy)),
+            Self::StartPolicy     => row(None,    Each,         Some(Ask::StartPolicy), Itself, RegionOrPolicyBid),
+            Self::Tycoon          => row(Some(1), Nobody,       None,                   People, RegionOrPolicyBid),
+            Self::Region          => row(Some(1), Whom::Tycoon, Some(Ask::Region),      Itself, This(Self::PolicyBid)),
+            Self::PolicyBid       => row(Some(2), Each,         Some(Ask::PolicyBid),   People, ProjectOrIndustryBid),
+            Self::NationalProject => row(Some(2), Each,         Some(project),          Itself, This(Self::IndustryBid)),
+            Self::IndustryBid     => row(Some(3), Bidders,      Some(bid),              People, This(Self::Actions)),
+            Self::Actions         => row(Some(4), Again,        Some(Ask::Action),      People, NextRoundOrScoring),
+            Self::Scoring         => row(None,    Each,         Some(Ask::Score),       People, Never),
         }
     }
 }
 
-fn region_or_policy_bid(game: &Game) -> Option<Stage> {
-    let tycoon = game.table.tycoon.as_ref().and_then(|id| game.table.seat(id));
-    let is_aipl = tycoon.is_some_and(|seat| game.table.players[seat].kind == PlayerKind::Aipl);
-    Some(if is_aipl { Stage::Region } else { Stage::PolicyBid })
+/// The stage after this one.
+fn next(game: &Game) -> Option<Stage> {
+    Some(match game.course.stage.row().to {
+        To::This(stage) => stage,
+        To::RegionOrPolicyBid if aipls(game).any(|id| is_tycoon(game, id)) => Stage::Region,
+        To::RegionOrPolicyBid => Stage::PolicyBid,
+        To::ProjectOrIndustryBid if [SET_ASIDE_ROUND, GAIN_ROUND].contains(&round(game)) => {
+            Stage::NationalProject
+        }
+        To::ProjectOrIndustryBid => Stage::IndustryBid,
+        To::NextRoundOrScoring if round(game) < ROUNDS => Stage::Tycoon,
+        To::NextRoundOrScoring => Stage::Scoring,
+        To::Never => return None,
+    })
 }
 
-fn project_or_industry_bid(game: &Game) -> Option<Stage> {
-    Some(if matches!(round(game), 3 | 6) { Stage::NationalProject } else { Stage::IndustryBid })
-}
-
-fn next_round_or_scoring(game: &Game) -> Option<Stage> {
-    Some(if round(game) < ROUNDS { Stage::Tycoon } else { Stage::Scoring })
+fn is_tycoon(game: &Game, id: &Id) -> bool {
+    game.table.tycoon.as_ref() == Some(id)
 }
 
 /// The round; one that is not known counts as the first \[rounds\].
@@ -123,7 +143,7 @@ pub(super) fn now_due(game: &Game) -> Vec<&Id> {
     let is_due = |id: &&Id| match of {
         Whom::Nobody => false,
         Whom::Each | Whom::Again => true,
-        Whom::Tycoon => game.table.tycoon.as_ref() == Some(id),
+        Whom::Tycoon => is_tycoon(game, id),
         Whom::Bidders => auction.as_ref().is_some_and(|auction| {
             let first = auction.lap == Lap::First;
             !auction.over && (first || (!has_passed(game, id) && auction.bidder.as_ref() != Some(id)))
@@ -142,7 +162,7 @@ pub(super) fn enter(game: &mut Game, stage: Stage) {
 
 /// The stage is left for the next one.
 pub(super) fn go_on(game: &mut Game) {
-    let Some(next) = (game.course.stage.row().to)(game) else { return };
+    let Some(next) = next(game) else { return };
     // With it a round begins.
     if next == Stage::Tycoon {
         game.table.round = Some(round(game) + 1);

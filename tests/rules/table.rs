@@ -116,6 +116,38 @@ impl Game {
         &self.json
     }
 
+    /// The game stands in a stage in which nothing has happened yet.
+    pub fn at(self, stage: &str) -> Self {
+        self.given(json!({ "course": fresh(stage) }))
+    }
+
+    /// What may happen now.
+    #[track_caller]
+    pub fn due(&self) -> Value {
+        aipl::json::due(&self.json).expect("a good game")
+    }
+
+    /// What people do to the course.
+    pub fn advance(&self, mv: &Value) -> Result<Value, AiplError> {
+        aipl::json::advance(&self.json, mv)
+    }
+
+    /// The game after a move.
+    #[track_caller]
+    pub fn moved(&self, mv: Value) -> Self {
+        Self { json: self.advance(&mv).expect("a good move"), ..self.clone() }
+    }
+
+    /// The game is as it was, but for these facts.
+    #[track_caller]
+    pub fn is(&self, before: &Self, facts: Value) {
+        let mut wanted = before.json.clone();
+        set_all(&mut wanted, facts);
+        if let Some(path) = first_difference(&self.json, &wanted, "game") {
+            panic!("not as expected: {path}");
+        }
+    }
+
     /// The other AIPL is asked.
     pub fn aipl_b(mut self) -> Self {
         self.aipl = "aiplB";

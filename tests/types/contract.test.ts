@@ -38,6 +38,13 @@ same<Same<contract.Industry, shipped.Industry>>();
 same<Same<contract.StrategySpace, shipped.StrategySpace>>();
 same<Same<contract.Sector, shipped.Sector>>();
 
+same<Same<contract.GameOfSchema1, shipped.GameOfSchema1>>();
+same<Same<contract.Stage, shipped.Stage>>();
+same<Same<contract.Course, shipped.Course>>();
+same<Same<contract.Auction, shipped.Auction>>();
+same<Same<contract.Due, shipped.Due>>();
+same<Same<contract.Move, shipped.Move>>();
+
 same<Same<contract.Request, shipped.Request>>();
 
 same<Same<contract.Outcome, shipped.Outcome>>();

@@ -84,7 +84,7 @@ function replaced(value, [key, ...keys], other) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { AiplError, newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, verdict } = api;
+  const { AiplError, newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, verdict } = api;
   test(`${entry}: errors are AiplErrors of the entry`, () => {
     const call = () => newGame(/** @type {any} */ (undefined));
     assert.throws(call, (error) => error instanceof AiplError && error instanceof Error);
@@ -96,6 +96,10 @@ for (const [entry, api] of Object.entries(entries)) {
       throwsAt(() => decide(value, request), /^(invalidGame|unsupportedSchema)$/, /^game/);
       throwsAt(() => decide(game, value), /^invalidRequest$/, /^request/);
       throwsAt(() => checkGame(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => due(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => advance(value, value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => advance(/** @type {any} */ ({ ...game, draws: -1 }), value), /^invalidGame$/, "game.draws");
+      throwsAt(() => advance(game, value), /^invalidMove$/, /^move/);
       throwsAt(() => cardStatistics(value, [1, 1, 1]), /^invalidCards$/, /^cards/);
       throwsAt(() => cardStatistics("sample", value), /^invalidOptions$/, /^composition/);
       throwsAt(() => verdict(value), /^invalidRequest$/, /^standings/);
@@ -114,6 +118,7 @@ for (const [entry, api] of Object.entries(entries)) {
       throwsAt(() => decide(wrongGame, request), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
       throwsAt(() => newGame({ mode: value, difficulty: "tycoon" }), /^invalidOptions$/, /^options\.mode/);
       throwsAt(() => decide(game, { ...request, ask: value }), /^invalidRequest$/, /^request\.ask/);
+      throwsAt(() => advance(game, { do: value }), /^invalidMove$/, /^move\.do/);
       const cards = [...sampleCards().slice(1), { ...sampleCards()[0], level: value }];
       const [problem] = checkCards(cards);
       assert.match(problem?.path ?? "", /^cards\[51\]\.level/);

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { cardStatistics, decide, difficulties, newGame, sampleCards, version } from "tycoon-aipl";
+import { advance, cardStatistics, decide, difficulties, due, newGame, sampleCards, version } from "tycoon-aipl";
 
 const cli = fileURLToPath(new URL("../../pkg/cli.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "tycoon-aipl-"));
@@ -57,6 +57,37 @@ test("decide takes a game, what new prints and what decide prints, from a pipe o
   const next = decide(outcome.game, { ask: "takePolicy" });
   assert.deepEqual(json(["decide", file, "--request", '{"ask":"takePolicy"}']), next);
   assert.deepEqual(json(["decide", file, "--ask", "takePolicy", "--answers", "{}", "--aipl", "aipl"]), next);
+});
+
+test("due and advance: what may happen now, and what people do", () => {
+  assert.deepEqual(json(["due"], setUp), due(setUp.game));
+  const begun = advance(setUp.game, { do: "next" });
+  assert.deepEqual(json(["advance", "--do", "next"], setUp), begun);
+  assert.deepEqual(json(["due", "-"], begun).ask, [{ ask: "startInfluence", aipl: "aipl" }]);
+  const at = (/** @type {any} */ course) => ({ ...setUp.game, course: { asked: [], won: [], none: [], ...course } });
+  const tycoon = at({ stage: "tycoon", auction: null });
+  assert.equal(json(["advance", "-", "--do", "tycoon", "--player", "aipl"], tycoon).table.tycoon, "aipl");
+  const auction = at({ stage: "industryBid", auction: { lap: 2, bid: 30, bidder: "aipl", over: false } });
+  const bid = (/** @type {string} */ amount) => json(["advance", "--do", "bid", "--amount", amount], auction).course;
+  assert.equal(bid("45").auction.bid, 45);
+  assert.equal(bid("none").auction.bid, null);
+  assert.equal(json(["advance", "--do", "auction"], auction).course.auction.lap, 1);
+});
+
+test("advance: what the engine refuses, and wrong usage", () => {
+  const refused = (/** @type {string[]} */ ...args) => {
+    const { status, stdout, stderr } = run(["advance", ...args], setUp);
+    assert.equal(stdout, "");
+    return `${status} ${/^\S+ at \S+:|^tycoon-aipl: .*/.exec(stderr)?.[0]}`;
+  };
+  assert.equal(refused("--do", "bid", "--amount", "45"), "1 wrongStage at move.do:");
+  assert.equal(refused("--do", "pass"), "1 invalidMove at move.do:");
+  assert.equal(refused("--do", "bid", "--amount", "much"), "1 invalidMove at move.amount:");
+  assert.equal(refused("--do", "bid"), "1 invalidMove at move.amount:");
+  assert.equal(refused("--do", "next", "--amount", "none"), "1 invalidMove at move.amount:");
+  assert.equal(refused("--do", "tycoon", "--player", "nobody"), "1 invalidMove at move.player:");
+  assert.equal(refused(), "2 tycoon-aipl: advance needs --do MOVE");
+  assert.equal(refused("--ask", "region"), "2 tycoon-aipl: --ask means nothing to advance");
 });
 
 test("check prints the game; cards prints the built-in set, and nothing wrong of it", () => {

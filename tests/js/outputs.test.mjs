@@ -27,7 +27,7 @@ function assertJson(value) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } = api;
+  const { newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } = api;
   test(`${entry}: outputs are plain JSON, inputs stay as they were`, () => {
     for (const { difficulty, mode } of difficulties()) {
       const options = deepFreeze({ mode, difficulty, seed: "a", agendas: ["one", "two"], cards: sampleCards() });
@@ -37,6 +37,8 @@ for (const [entry, api] of Object.entries(entries)) {
     assertJson(checkGame(game));
     assert.deepEqual(checkGame(game), game);
     assertJson(decide(game, deepFreeze({ ask: "action", aipl: "aiplA" })));
+    assertJson(due(game));
+    assertJson(advance(game, deepFreeze({ do: "next" })));
     assertJson(checkCards(deepFreeze([{ id: 1 }])));
     assertJson(cardStatistics(deepFreeze(sampleCards().slice(0, 20)), deepFreeze([3, 1, 0])));
     assertJson(verdict(deepFreeze([{ id: "a", assetValue: 1, influence: 2, favor: 3 }])));

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "tycoon-aipl";
+import { advance, checkCards, checkGame, decide, due, difficulties, newGame, sampleCards } from "tycoon-aipl";
 import { decisions, fullGame } from "./values.mjs";
 
 const schema = createRequire(import.meta.url)("tycoon-aipl/schema.json");
@@ -102,6 +102,9 @@ const BEYOND_SHAPE = [
   /^expected the regions of the built-in cards/,
   /^expected a player or "supply"/,
   /^expected no projects: /,
+  /^expected null/,
+  /^expected the auction of the stage/,
+  /^expected no number beside the row/,
   /^expected what \d of the cards show/,
   /^expected no card: /,
 ];
@@ -141,9 +144,27 @@ function refusal(call) {
 const subjects = [
   [
     "Game",
-    [fullGame(), { ...newGame({ mode: "twoPlayer", difficulty: [[1, 0, 1]], cards: "physical" }).game }],
+    [
+      fullGame(),
+      {
+        ...newGame({ mode: "twoPlayer", difficulty: [[1, 0, 1]], cards: "physical" }).game,
+        course: {
+          stage: "industryBid",
+          asked: ["aipl"],
+          won: ["aipl"],
+          auction: { lap: 2, bid: 30, bidder: "aipl", over: false },
+          none: [{ space: "sales" }, { city: { at: "region", region: "east" } }, { city: { at: "metro" } }],
+        },
+      },
+    ],
     (game) => refusal(() => checkGame(game)),
     /^(invalidGame|unsupportedSchema)$/,
+  ],
+  [
+    "Move",
+    [{ do: "bid", amount: 30 }, { do: "bid", amount: null }, { do: "tycoon", player: "aiplA" }, { do: "next" }],
+    (move) => refusal(() => advance(fullGame(), move)),
+    /^invalidMove$/,
   ],
   ["Card", sampleCards(), (card) => checkCards([card])[0], /^invalidCards$/],
   [

@@ -216,7 +216,7 @@ fn read_ask(fields: &mut Fields, problems: &mut Problems) -> (Ask, &'static [&'s
         "chooseOpponent" => Ask::ChooseOpponent,
         "score" => Ask::Score,
         _ => {
-            fields.refuse_tag("ask", "one of the requests of the contract", problems);
+            fields.refuse_tag("ask", "one of the requests", problems);
             Ask::Score
         }
     };

@@ -1,4 +1,4 @@
-//! What bad input gets: every code of the contract, and the path of what is wrong.
+//! What bad input gets: every code, and the path of what is wrong.
 
 use aipl::AiplError;
 use serde_json::{Value, json};
@@ -644,7 +644,7 @@ fn invalid_cards_are_each_reported_at_their_path() {
 }
 
 #[test]
-fn invalid_cards_lines_that_are_not_of_the_contract() {
+fn invalid_cards_lines_that_no_card_has() {
     for (line, value) in [
         ("region", json!({ "kind": "farthest", "direction": "clockwise" })),
         ("region", json!({ "kind": "nearestWithMost", "direction": "clockwise", "what": "trains" })),

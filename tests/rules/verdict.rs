@@ -1,4 +1,4 @@
-//! Who wins: the rule of the base game, which has no name in RULES.md.
+//! Who wins: the rule of the base game, which is none of the AIPL and has no name.
 
 use aipl::json::verdict;
 use serde_json::{Value, json};

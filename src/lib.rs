@@ -25,6 +25,7 @@ mod random;
 mod read;
 mod record;
 mod request;
+mod ring;
 mod rule;
 mod rules;
 #[cfg(test)]

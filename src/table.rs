@@ -371,6 +371,18 @@ pub struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conglomerates: Option<Vec<Conglomerate>>,
 }
+
+impl Table {
+    /// The seat of a player: its place in `players`.
+    pub(crate) fn seat(&self, player: &str) -> Option<usize> {
+        self.players.iter().position(|one| *one.id == *player)
+    }
+
+    pub(crate) fn is_human(&self, player: &str) -> bool {
+        self.seat(player).is_some_and(|seat| self.players[seat].kind == PlayerKind::Human)
+    }
+}
+
 record!(Table {
     round: optional "round" by whole::<1, 7>,
     players: required "players",

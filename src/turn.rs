@@ -1,12 +1,13 @@
 //! One decision in the making: the next game, the steps so far, and the facts that rules read and change.
 
-use crate::card::{Action, BuildSite, PartialCard};
+use crate::card::{Action, BuildSite, Direction, PartialCard, StrategyType};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Game};
 use crate::ids::Id;
 use crate::outcome::{Question, Reason, Step, StepKind};
 use crate::read::{MAX_NUMBER, Path};
 use crate::request::Request;
+use crate::ring::ring;
 use crate::table::Player;
 
 /// Why a rule could not be carried out.
@@ -26,6 +27,15 @@ impl From<AiplError> for Stop {
 /// What a rule returns.
 pub(crate) type Ruled<T = ()> = Result<T, Stop>;
 
+/// What people said there is none of; the table has no place for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NoneOf {
+    /// No free Strategy space of this type.
+    Space(StrategyType),
+    /// No empty city at this site.
+    City(BuildSite),
+}
+
 /// One decision in the making. Dropped when questions are open, so that nothing has happened.
 pub(crate) struct Turn<'r> {
     /// The next game.
@@ -33,6 +43,8 @@ pub(crate) struct Turn<'r> {
     pub request: &'r Request,
     /// The steps so far.
     pub steps: Vec<Step>,
+    /// What there is none of, as people told: it holds for all actions of the decision, and is not asked again.
+    pub none: Vec<NoneOf>,
     /// The card flipped, or in use.
     pub card: Option<PartialCard>,
     /// Index of the AIPL in `game.aipls`.
@@ -52,13 +64,12 @@ impl<'r> Turn<'r> {
             }
             (Some(id), aipls) => aipls.iter().position(|aipl| &aipl.player == id),
         };
-        let seat_of =
-            |aipl: usize| game.table.players.iter().position(|player| player.id == game.aipls[aipl].player);
+        let seat_of = |aipl: usize| game.table.seat(&game.aipls[aipl].player);
         let Some((aipl, seat)) = aipl.zip(aipl.and_then(seat_of)) else {
             let id = request.aipl.as_deref().unwrap_or_default();
             return Err(unknown(format!("there is no AIPL \"{id}\"")));
         };
-        Ok(Self { game, request, steps: Vec::new(), card: None, aipl, seat })
+        Ok(Self { game, request, steps: Vec::new(), none: Vec::new(), card: None, aipl, seat })
     }
 
     /// The acting AIPL as a player.
@@ -85,8 +96,8 @@ impl<'r> Turn<'r> {
     }
 
     /// The other players, in seat order after the AIPL: indexes into the table's players.
-    pub fn opponents(&self) -> [usize; 2] {
-        [(self.seat + 1) % 3, (self.seat + 2) % 3]
+    pub fn opponents(&self) -> Vec<usize> {
+        ring(self.seat, self.game.table.players.len(), Direction::Clockwise).skip(1).collect()
     }
 
     pub fn player(&self, seat: usize) -> &Player {
@@ -95,6 +106,13 @@ impl<'r> Turn<'r> {
 
     pub fn player_mut(&mut self, seat: usize) -> &mut Player {
         &mut self.game.table.players[seat]
+    }
+
+    /// Keeps what people said there is none of.
+    pub fn learn_none(&mut self, none: NoneOf) {
+        if !self.none.contains(&none) {
+            self.none.push(none);
+        }
     }
 
     /// Adds a step with its reasons.
@@ -243,7 +261,12 @@ impl Default for Gained {
 
 /// Adds to a fact: what is unknown stays so, and becomes so when something unknown is added.
 pub(crate) fn add(fact: &mut Option<u32>, amount: Option<u32>) {
-    *fact = fact.zip(amount).map(|(fact, amount)| fact.saturating_add(amount).min(MAX_NUMBER));
+    *fact = fact.zip(amount).map(|(fact, amount)| sum(fact, amount));
+}
+
+/// A sum, held to the largest number that a game can have.
+pub(crate) fn sum(one: u32, other: u32) -> u32 {
+    one.saturating_add(other).min(MAX_NUMBER)
 }
 
 pub(crate) fn invalid_request(path: &str, message: impl Into<String>) -> AiplError {

@@ -72,6 +72,7 @@ pub enum Verdict {
 }
 
 /// The leader in Asset Value and the leader in Influence compare Favor; one who leads both has won.
+/// A tie of leaders is told only where it matters: where another would win if it were broken another way.
 ///
 /// ```
 /// use aipl::{Standing, Verdict, verdict};
@@ -88,20 +89,45 @@ pub enum Verdict {
 pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {
     let rich = leaders(standings, |one| one.asset_value);
     let mighty = leaders(standings, |one| one.influence);
-    Ok(match (&rich[..], &mighty[..]) {
-        ([], _) => {
-            let message = "expected at least one player, found none";
-            return Err(AiplError::new(ErrorCode::InvalidRequest, "standings", message));
-        }
-        ([first], [second]) if std::ptr::eq(*first, *second) => Verdict::Both { winner: first.id.clone() },
-        ([first], [second]) => match first.favor.cmp(&second.favor) {
-            Ordering::Less => Verdict::Favor { winner: second.id.clone(), other: first.id.clone() },
-            Ordering::Greater => Verdict::Favor { winner: first.id.clone(), other: second.id.clone() },
-            Ordering::Equal => tie(Compared::Favor, &[first, second]),
-        },
-        ([_], tied) => tie(Compared::Influence, tied),
-        (tied, _) => tie(Compared::AssetValue, tied),
+    let (Some(&richest), Some(&mightiest)) = (rich.first(), mighty.first()) else {
+        let message = "expected at least one player, found none";
+        return Err(AiplError::new(ErrorCode::InvalidRequest, "standings", message));
+    };
+    // A tie matters if the ways to break it do not all have the same winner.
+    if !mighty.iter().all(|second| agree(rich.iter().map(|first| winner(first, second)))) {
+        return Ok(tie(Compared::AssetValue, &rich));
+    }
+    if !agree(mighty.iter().map(|second| winner(richest, second))) {
+        return Ok(tie(Compared::Influence, &mighty));
+    }
+    let Some(winner) = winner(richest, mightiest) else {
+        return Ok(tie(Compared::Favor, &[richest, mightiest]));
+    };
+    let winner_id = winner.id.clone();
+    // Who leads in both, but not alone, has won by Favor.
+    let other = rich.into_iter().chain(mighty).find(|one| !std::ptr::eq(*one, winner));
+    Ok(match other {
+        Some(other) => Verdict::Favor { winner: winner_id, other: other.id.clone() },
+        None => Verdict::Both { winner: winner_id },
     })
+}
+
+/// Who wins if these are the leaders in Asset Value and in Influence; `None`: they are equal in Favor.
+fn winner<'a>(first: &'a Standing, second: &'a Standing) -> Option<&'a Standing> {
+    if std::ptr::eq(first, second) {
+        return Some(first);
+    }
+    match first.favor.cmp(&second.favor) {
+        Ordering::Less => Some(second),
+        Ordering::Greater => Some(first),
+        Ordering::Equal => None,
+    }
+}
+
+/// Whether there is one winner, whichever way it comes about.
+fn agree<'a>(mut winners: impl Iterator<Item = Option<&'a Standing>>) -> bool {
+    let first = winners.next().flatten();
+    winners.all(|other| first.zip(other).is_some_and(|(first, other)| std::ptr::eq(first, other)))
 }
 
 fn tie(about: Compared, tied: &[&Standing]) -> Verdict {

@@ -8,11 +8,20 @@ use serde_json::{Value, json};
 
 use compare::{first_difference, without_because};
 
-const CASES: &str = include_str!("data/decisions.json");
-
 #[test]
 fn every_decision_is_as_the_model_has_it() {
-    let file: Value = serde_json::from_str(CASES).expect("the file is JSON");
+    assert_all(include_str!("data/decisions.json"));
+}
+
+/// Cases about what is asked: only what decides, and nothing twice.
+#[test]
+fn every_question_is_as_the_model_has_it() {
+    assert_all(include_str!("data/questions.json"));
+}
+
+#[track_caller]
+fn assert_all(cases: &str) {
+    let file: Value = serde_json::from_str(cases).expect("the file is JSON");
     let cases = file["cases"].as_array().expect("a list of cases");
     let failures: Vec<String> = cases
         .iter()

@@ -2,28 +2,47 @@
 
 use crate::outcome::Tie;
 
-/// The place of the item with the largest value, and whether it took being leftmost to choose it.
-pub(crate) fn best<T>(row: &[T], value: impl Fn(&T) -> u32) -> Option<(usize, Option<Tie>)> {
-    let values: Vec<u32> = row.iter().map(value).collect();
-    best_of(&values)
-}
-
-fn best_of(values: &[u32]) -> Option<(usize, Option<Tie>)> {
+/// Takes the item with the largest value out of a row, and says whether it took being leftmost to choose it.
+///
+/// `None`: the row is empty. The item is `None` where the row is unknown.
+pub(crate) fn take_best<T>(
+    row: &mut Option<Vec<T>>,
+    value: impl Fn(&T) -> u32,
+) -> Option<(Option<T>, Option<Tie>)> {
+    let Some(row) = row else { return Some((None, None)) };
     // Of equal ones `max_by_key` takes the last.
-    let (place, most) = values.iter().enumerate().rev().max_by_key(|&(_, value)| value)?;
-    let equal = values.iter().filter(|&value| value == most).count();
-    Some((place, (equal > 1).then_some(Tie::Leftmost)))
+    let (place, most) = row.iter().map(&value).enumerate().rev().max_by_key(|&(_, value)| value)?;
+    let equal = row.iter().filter(|item| value(item) == most).count();
+    Some((Some(row.remove(place)), (equal > 1).then_some(Tie::Leftmost)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The row has the value of each item and its name.
+    fn best(row: &[(u32, &'static str)]) -> Option<(Option<&'static str>, Option<Tie>)> {
+        let (item, tie) = take_best(&mut Some(row.to_vec()), |item| item.0)?;
+        Some((item.map(|item| item.1), tie))
+    }
+
     #[test]
     fn a_tie_is_told_only_where_one_was_broken() {
-        assert_eq!(best(&[1, 3, 2], |n| *n), Some((1, None)));
-        assert_eq!(best(&[3, 3, 2], |n| *n), Some((0, Some(Tie::Leftmost))));
-        assert_eq!(best(&[2, 2, 3], |n| *n), Some((2, None)));
-        assert_eq!(best(&[0; 0], |n| *n), None);
+        assert_eq!(best(&[(1, "a"), (3, "b"), (2, "c")]), Some((Some("b"), None)));
+        assert_eq!(best(&[(3, "a"), (3, "b"), (2, "c")]), Some((Some("a"), Some(Tie::Leftmost))));
+        assert_eq!(best(&[(2, "a"), (2, "b"), (3, "c")]), Some((Some("c"), None)));
+    }
+
+    #[test]
+    fn an_empty_row_has_no_best_and_an_unknown_one_an_unknown() {
+        assert_eq!(best(&[]), None);
+        assert_eq!(take_best(&mut None::<Vec<u32>>, |n| *n), Some((None, None)));
+    }
+
+    #[test]
+    fn the_best_is_out_of_the_row() {
+        let mut row = Some(vec![1, 3, 2]);
+        take_best(&mut row, |n| *n);
+        assert_eq!(row, Some(vec![1, 2]));
     }
 }

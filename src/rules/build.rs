@@ -4,7 +4,7 @@ use crate::asking::{Asking, Query, Reply};
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
-use crate::rules::best::best;
+use crate::rules::best::take_best;
 use crate::rules::city;
 use crate::rules::industry::{gain_industry, place_plant};
 use crate::turn::{Ruled, Turn};
@@ -37,11 +37,8 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
     asking.settle()?;
 
     place_token(turn, index);
-    let row = turn.me().unbuilt.as_deref().unwrap_or_default();
-    let (known, tie) = match best(row, |industry| industry.asset_value) {
-        Some((place, tie)) => (turn.me_mut().unbuilt.as_mut().map(|row| row.remove(place)), tie),
-        None => (None, None),
-    };
+    let best = take_best(&mut turn.me_mut().unbuilt, |industry| industry.asset_value);
+    let (known, tie) = best.unwrap_or_default();
     let rule = line.rule();
     let kind = StepKind::Build {
         industry: known.as_ref().map_or_else(|| industry.id(), |known| Some(known.id.clone())),

@@ -1,11 +1,12 @@
 //! Where the Build line leads: \[buildMetro\] and \[buildRegion\].
 
 use crate::asking::{Asking, Query, Reply};
-use crate::card::BuildSite;
+use crate::card::{BuildSite, Direction};
 use crate::ids::Id;
+use crate::ring::ring;
 use crate::rule::RuleId;
 use crate::table::TableMap;
-use crate::turn::{Ruled, Turn};
+use crate::turn::{NoneOf, Ruled, Turn};
 
 impl BuildSite {
     /// The rule behind the line.
@@ -34,14 +35,21 @@ enum Found {
 
 /// True if it is known that no city is left for a plant there.
 pub(crate) fn is_known_full(turn: &Turn, line: &BuildSite) -> bool {
-    turn.game.table.map.as_ref().is_some_and(|map| matches!(find(map, line), Found::Known(None)))
+    match &turn.game.table.map {
+        Some(map) => matches!(find(map, line), Found::Known(None)),
+        None => turn.none.iter().any(|none| matches!(none, NoneOf::City(site) if site == line)),
+    }
 }
 
 /// Finds the city, if there is one, and asks for what is unknown.
 pub(crate) fn find_or_ask(turn: &mut Turn, asking: &mut Asking, line: &BuildSite) -> Ruled<Option<Site>> {
     let Some(map) = &mut turn.game.table.map else {
         let reply = asking.ask(Query::city(line))?;
-        return Ok((reply != Reply::None).then(|| Site::Told(reply.id())));
+        if reply == Reply::None {
+            turn.learn_none(NoneOf::City(line.clone()));
+            return Ok(None);
+        }
+        return Ok(Some(Site::Told(reply.id())));
     };
     if let Found::PawnUnknown = find(map, line) {
         let regions = map.regions.iter().map(|region| region.id.clone()).collect();
@@ -81,15 +89,13 @@ fn find(map: &TableMap, line: &BuildSite) -> Found {
 
 /// The first empty city that the line allows, along the road from the active metro on.
 fn walk(map: &TableMap, pawn: &str, line: &BuildSite) -> Option<usize> {
-    let count = map.cities.len();
     let metro = map.cities.iter().position(|city| city.metro.is_some() && *city.region == *pawn)?;
-    (0..count)
-        .map(|distance| match line {
-            BuildSite::Metro => (metro + distance) % count,
-            BuildSite::Region { .. } => (metro + count - distance) % count,
-        })
-        .find(|&place| {
-            let city = &map.cities[place];
-            city.plant.is_none() && line.region().is_none_or(|region| *region == *city.region)
-        })
+    let direction = match line {
+        BuildSite::Metro => Direction::Clockwise,
+        BuildSite::Region { .. } => Direction::Anticlockwise,
+    };
+    ring(metro, map.cities.len(), direction).find(|&place| {
+        let city = &map.cities[place];
+        city.plant.is_none() && line.region().is_none_or(|region| *region == *city.region)
+    })
 }

@@ -2,22 +2,17 @@
 
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
-use crate::rules::best::best;
+use crate::rules::best::take_best;
 use crate::turn::{Gained, Ruled, Turn};
 
 /// \[conglomerate\]: takes the best bonus still to be had.
 pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped for a Conglomerate bonus")?;
-    let mut tie = None;
-    let mut taken = None;
-    if let Some(left) = &mut turn.game.table.conglomerates {
-        let Some((place, by)) = best(left, |bonus| bonus.influence) else {
-            turn.step(StepKind::Nothing, &[RuleId::Conglomerate.into()]);
-            return Ok(());
-        };
-        tie = by;
-        taken = Some(left.remove(place));
-    }
+    let best = take_best(&mut turn.game.table.conglomerates, |bonus| bonus.influence);
+    let Some((taken, tie)) = best else {
+        turn.step(StepKind::Nothing, &[RuleId::Conglomerate.into()]);
+        return Ok(());
+    };
     let influence = taken.as_ref().map(|bonus| bonus.influence);
     let conglomerate = taken.map(|bonus| bonus.id);
     let because = RuleId::Conglomerate.with(tie);

@@ -2,7 +2,7 @@
 
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
-use crate::rules::best::best;
+use crate::rules::best::take_best;
 use crate::rules::sectors::{forget_positions, sector_steps, wild_step};
 use crate::table::Industry;
 use crate::turn::{Gained, Ruled, Turn, add};
@@ -10,16 +10,11 @@ use crate::turn::{Gained, Ruled, Turn, add};
 /// \[chooseIndustry\] for one won: it goes to the left end of the unbuilt row.
 pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped to take an Industry")?;
-    let mut tie = None;
-    let mut taken = None;
-    if let Some(open) = &mut turn.game.table.industries {
-        let Some((place, by)) = best(open, |industry| industry.asset_value) else {
-            turn.step(StepKind::Nothing, &[RuleId::ChooseIndustry.into()]);
-            return Ok(());
-        };
-        tie = by;
-        taken = Some(open.remove(place));
-    }
+    let best = take_best(&mut turn.game.table.industries, |industry| industry.asset_value);
+    let Some((taken, tie)) = best else {
+        turn.step(StepKind::Nothing, &[RuleId::ChooseIndustry.into()]);
+        return Ok(());
+    };
     let industry = taken.as_ref().map(|industry| industry.id.clone());
     let me = turn.me_mut();
     me.unbuilt = me.unbuilt.take().zip(taken).map(|(mut row, taken)| {

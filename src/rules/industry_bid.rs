@@ -4,10 +4,9 @@ use crate::asking::{Asking, Query, Reply};
 use crate::card::IndustryBid;
 use crate::error::ErrorCode;
 use crate::outcome::StepKind;
-use crate::read::MAX_NUMBER;
 use crate::request::Lap;
 use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn};
+use crate::turn::{Ruled, Turn, sum};
 
 /// \[industryBid\]: one bidding turn. The card's number is an increase over the current bid.
 pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> Ruled {
@@ -17,9 +16,9 @@ pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> R
     }
     let IndustryBid { increase, limit } = turn.flip("industryBid", |card| card.industry_bid)?;
     let bid = match current {
-        None => lowest_asset_value(turn)?.map(|lowest| raise(lowest, increase)),
+        None => lowest_asset_value(turn)?.map(|lowest| sum(lowest, increase)),
         // The current bid may equal the limit, and the total may exceed it.
-        Some(current) if increase > 0 && current <= limit => Some(raise(current, increase)),
+        Some(current) if increase > 0 && current <= limit => Some(sum(current, increase)),
         Some(_) => None,
     };
     if lap == Lap::First {
@@ -28,10 +27,6 @@ pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> R
     let kind = bid.map_or(StepKind::Pass, |amount| StepKind::Bid { amount });
     turn.step(kind, &[RuleId::IndustryBid.into()]);
     Ok(())
-}
-
-fn raise(bid: u32, increase: u32) -> u32 {
-    bid.saturating_add(increase).min(MAX_NUMBER)
 }
 
 /// What an opening bid starts from; `None`: no Industry is open.

@@ -5,7 +5,6 @@ use crate::ids::Id;
 use crate::outcome::StepKind;
 use crate::request::Payment;
 use crate::rule::RuleId;
-use crate::table::PlayerKind;
 use crate::turn::{Ruled, Turn};
 
 /// \[money\]: a human who would pay the AIPL pays the supply, one whom it would pay takes it from there.
@@ -14,7 +13,7 @@ pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
     let before = turn.steps.len();
     for payment in payments.iter().filter(|payment| payment.amount > 0) {
         // An AIPL has no money of its own: for what moves, it is the supply.
-        let purse = |id: &Id| if is_human(turn, id) { id.clone() } else { SUPPLY.into() };
+        let purse = |id: &Id| if turn.game.table.is_human(id) { id.clone() } else { SUPPLY.into() };
         let (from, to) = (purse(&payment.from), purse(&payment.to));
         if *from != *SUPPLY || *to != *SUPPLY {
             turn.step(StepKind::Pay { from, to, amount: Some(payment.amount) }, &[RuleId::Money.into()]);
@@ -24,9 +23,4 @@ pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {
         turn.step(StepKind::Nothing, &[RuleId::Money.into()]);
     }
     Ok(())
-}
-
-fn is_human(turn: &Turn, id: &str) -> bool {
-    let players = &turn.game.table.players;
-    players.iter().any(|player| *player.id == *id && player.kind == PlayerKind::Human)
 }

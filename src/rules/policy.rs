@@ -2,7 +2,7 @@
 
 use crate::outcome::{Reason, StepKind};
 use crate::rule::RuleId;
-use crate::rules::best::best;
+use crate::rules::best::take_best;
 use crate::turn::{Ruled, Turn};
 
 /// \[policyBid\]: flip, and bid the Promoters shown.
@@ -25,13 +25,8 @@ pub(crate) fn take_policy(turn: &mut Turn, rule: RuleId) -> Ruled {
 ///
 /// Which one it is may be unknown: then its Policies are unknown from here on.
 pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: &[Reason]) -> bool {
-    let mut tie = None;
-    let mut taken = None;
-    if let Some(open) = &mut turn.game.table.policies {
-        let Some((place, by)) = best(open, |policy| policy.politics.influence) else { return false };
-        tie = by;
-        taken = Some(open.remove(place));
-    }
+    let best = take_best(&mut turn.game.table.policies, |policy| policy.politics.influence);
+    let Some((taken, tie)) = best else { return false };
     let policy = taken.as_ref().map(|policy| policy.id.clone());
     let me = turn.me_mut();
     me.policies = me.policies.take().zip(taken).map(|(mut policies, taken)| {

@@ -4,8 +4,9 @@ use crate::card::{Counted, Direction, RegionLine};
 use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
 use crate::outcome::{StepKind, Tie};
+use crate::ring::ring;
 use crate::rule::RuleId;
-use crate::table::{PlayerKind, TableMap};
+use crate::table::TableMap;
 use crate::turn::{Ruled, Turn};
 
 /// \[region\]: as Tycoon, flip, and move the pawn as the card's region line says.
@@ -30,7 +31,7 @@ pub(crate) fn region(turn: &mut Turn) -> Ruled {
 fn find(turn: &Turn, map: &TableMap, line: &RegionLine) -> Option<(Id, Option<Tie>)> {
     match *line {
         RegionLine::Next { direction } => {
-            walk(map, direction)?.first().map(|&next| (map.regions[next].id.clone(), None))
+            walk(map, direction)?.next().map(|next| (map.regions[next].id.clone(), None))
         }
         RegionLine::NearestWithMost { direction, what } => {
             let counts: Vec<usize> =
@@ -42,7 +43,7 @@ fn find(turn: &Turn, map: &TableMap, line: &RegionLine) -> Option<(Id, Option<Ti
                 // Wherever the pawn is.
                 return Some((map.regions[alone].id.clone(), None));
             }
-            let nearest = walk(map, direction)?.into_iter().find(has_most);
+            let nearest = walk(map, direction)?.find(has_most);
             nearest.map(|nearest| (map.regions[nearest].id.clone(), Some(Tie::Nearest)))
         }
         RegionLine::Other { .. } => None,
@@ -50,24 +51,16 @@ fn find(turn: &Turn, map: &TableMap, line: &RegionLine) -> Option<(Id, Option<Ti
 }
 
 /// All regions in that direction: from the one after the pawn's to the pawn's own.
-fn walk(map: &TableMap, direction: Direction) -> Option<Vec<usize>> {
+fn walk(map: &TableMap, direction: Direction) -> Option<impl Iterator<Item = usize>> {
     let start = map.regions.iter().position(|region| map.pawn.as_ref() == Some(&region.id))?;
-    let count = map.regions.len();
-    let step = |distance: usize| match direction {
-        Direction::Clockwise => (start + distance) % count,
-        Direction::Anticlockwise => (start + count - distance) % count,
-    };
-    Some((1..=count).map(step).collect())
+    Some(ring(start, map.regions.len(), direction).skip(1).chain([start]))
 }
 
 /// How many of what is counted are in a region; "AIPL plants" are those of the acting AIPL.
 fn count(turn: &Turn, map: &TableMap, region: &str, what: Counted) -> usize {
-    let is_human = |id: &str| {
-        turn.game.table.players.iter().any(|player| *player.id == *id && player.kind == PlayerKind::Human)
-    };
     let counts = |owner: Option<&str>| match what {
         Counted::AiplPlants => owner == Some(&turn.me().id),
-        Counted::HumanPlants => owner.is_some_and(is_human),
+        Counted::HumanPlants => owner.is_some_and(|id| turn.game.table.is_human(id)),
         Counted::EmptyCities => owner.is_none(),
     };
     let cities = map.cities.iter().filter(|city| *city.region == *region);

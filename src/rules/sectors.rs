@@ -5,7 +5,7 @@ use crate::outcome::{Reason, StepKind};
 use crate::read::MAX_NUMBER;
 use crate::rule::RuleId;
 use crate::table::{IndustrySteps, Sector};
-use crate::turn::{Ruled, Turn};
+use crate::turn::{Ruled, Turn, sum};
 
 impl Sector {
     /// Steps taken by a player, where they are known.
@@ -25,7 +25,7 @@ impl Sector {
     /// Moves a player, if it is known where they are.
     fn move_on(&mut self, player: &str, steps: u32) {
         if let Some(position) = self.positions.as_mut().and_then(|all| all.get_mut(player)) {
-            *position = position.saturating_add(steps).min(MAX_NUMBER);
+            *position = sum(*position, steps);
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::check::SUPPLY;
 use crate::outcome::{StepKind, Tie};
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
-use crate::rules::opponent::{Criterion, Named, ids, less_influence, name};
-use crate::table::{Player, PlayerKind, shares_from};
+use crate::rules::opponent::{Criterion, Possible, ids, less_influence, more, name};
+use crate::table::{Player, PlayerKind, SHARE_PRICES, shares_from};
 use crate::turn::{Gained, Ruled, Turn};
 
 impl ShareOf {
@@ -26,14 +26,20 @@ impl ShareOf {
         match self {
             Self::LeastInfluence => vec![first(less_influence)],
             Self::MostBuilt => {
-                vec![first(|player| player.built_industries.map(i64::from)), lower_influence]
+                vec![first(|player| more(player.built_industries)), lower_influence]
             }
             Self::HighestValue => {
-                let next_share = |player: &Player| player.shares.as_ref()?.first().map(|&price| price.into());
                 vec![first(next_share), lower_influence]
             }
         }
     }
+}
+
+/// What the next share costs. Where that is unknown, it may be sold out: less than any price.
+fn next_share(player: &Player) -> Possible {
+    let [.., dearest] = SHARE_PRICES;
+    let next = |shares: &Vec<u32>| shares.first().copied().unwrap_or_default();
+    player.shares.as_ref().map_or(0..=dearest.into(), |shares| more(Some(next(shares))))
 }
 
 /// Whose share it is.
@@ -100,18 +106,17 @@ fn seller(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Seller> {
     // By value, opponents without a share left do not count.
     let counts = |seat: &usize| !by_value || !is_sold_out(turn.player(*seat));
     let candidates: Vec<usize> = turn.opponents().into_iter().filter(counts).collect();
-    let among = match name(turn, &candidates, &of.criteria()) {
-        Named::One(seat, tie) => return Ok(Seller::One(seat, tie)),
-        Named::Among(seats) => seats,
-    };
-    let maybe_none = by_value && among.iter().all(|&seat| turn.player(seat).shares.is_none());
-    let choices = ids(turn, &among);
+    if let Some((seat, tie)) = name(turn, &candidates, &of.criteria()) {
+        return Ok(Seller::One(seat, tie));
+    }
+    let maybe_none = by_value && candidates.iter().all(|&seat| turn.player(seat).shares.is_none());
+    let choices = ids(turn, &candidates);
     let mut asking = Asking::new(turn.request, Some(index));
     let reply = asking.ask(Query::opponent(of.rule(), choices, maybe_none))?;
     asking.settle()?;
     let named = reply.id();
-    let Some(&seat) = among.iter().find(|&&seat| named.as_ref() == Some(&turn.player(seat).id)) else {
-        for seat in among {
+    let Some(&seat) = candidates.iter().find(|&&seat| named.as_ref() == Some(&turn.player(seat).id)) else {
+        for seat in candidates {
             turn.player_mut(seat).shares = Some(Vec::new());
         }
         return Ok(Seller::Nobody);

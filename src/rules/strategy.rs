@@ -7,14 +7,14 @@ use crate::ids::Id;
 use crate::outcome::{Question, StepKind};
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
-use crate::rules::best::best;
+use crate::rules::best::take_best;
 use crate::rules::build::ask_plant;
 use crate::rules::city::{self, Site};
 use crate::rules::industry::{gain_industry, place_plant};
 use crate::rules::policy::choose_policy;
 use crate::rules::sectors::wild_step;
 use crate::table::{Industry, shares_from};
-use crate::turn::{Gained, Ruled, Turn};
+use crate::turn::{Gained, NoneOf, Ruled, Turn};
 
 impl StrategyType {
     /// The rule that it is covered by.
@@ -46,17 +46,13 @@ enum Bonus {
 /// \[strategySpace\]: needs a free space of the type and an own share; the bonus may fail.
 pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Ruled<Taken> {
     let space = strategy.space();
-    let place = match &turn.game.table.strategy {
-        None => None,
-        Some(spaces) => {
-            let free = spaces.iter().position(|s| s.kind == space && s.covered_by.is_none());
-            if free.is_none() {
-                return Ok(Taken::impossible(RuleId::StrategySpace));
-            }
-            free
-        }
+    let spaces = turn.game.table.strategy.as_ref();
+    let place = spaces.and_then(|all| all.iter().position(|s| s.kind == space && s.covered_by.is_none()));
+    let none_free = match spaces {
+        Some(_) => place.is_none(),
+        None => turn.none.contains(&NoneOf::Space(space)),
     };
-    if turn.me().shares.as_ref().is_some_and(Vec::is_empty) {
+    if none_free || turn.me().shares.as_ref().is_some_and(Vec::is_empty) {
         return Ok(Taken::impossible(RuleId::StrategySpace));
     }
 
@@ -65,6 +61,9 @@ pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Rul
         Some(_) => Reply::There,
         None => asking.ask(Query::space(space))?,
     };
+    if told_space == Reply::None {
+        turn.learn_none(NoneOf::Space(space));
+    }
     let own_share = match turn.me().shares {
         Some(_) => Reply::There,
         None => asking.ask(Query::own_share(turn.my_id(), space))?,
@@ -186,18 +185,11 @@ fn take_bonus(turn: &mut Turn, rule: RuleId, bonus: Bonus) {
 
 /// The Administration bonus: the Industry is built, in no city.
 fn build_on_card(turn: &mut Turn, by: IndustryBy, told: &Reply) {
-    let mut tie = None;
-    let mut known = None;
     let value = |industry: &Industry| match by {
         IndustryBy::Influence => industry.influence,
         IndustryBy::AssetValue => industry.asset_value,
     };
-    if let Some(open) = &mut turn.game.table.industries
-        && let Some((place, by)) = best(open, value)
-    {
-        tie = by;
-        known = Some(open.remove(place));
-    }
+    let (known, tie) = take_best(&mut turn.game.table.industries, value).unwrap_or_default();
     let industry = known.as_ref().map_or_else(|| told.id(), |known| Some(known.id.clone()));
     turn.step(StepKind::BuildOnCard { industry }, &[RuleId::Administration.with(tie)]);
     place_plant(turn);

@@ -4,12 +4,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AiplError, decide } from "tycoon-aipl";
-import { decisions } from "./values.mjs";
+import { decisions, questions } from "./values.mjs";
 
-for (const { name, game, request, want } of decisions.cases) {
-  test(name, () => {
-    assert.deepEqual(got({ ...game, cards: decisions.cards }, request), want);
-  });
+for (const [about, { cards, cases }] of Object.entries({ decisions, questions })) {
+  for (const { name, game, request, want } of cases) {
+    test(`${about}: ${name}`, () => {
+      assert.deepEqual(got({ ...game, cards }, request), want);
+    });
+  }
 }
 
 /**

@@ -15,8 +15,16 @@ import { decide, newGame } from "tycoon-aipl";
  *   | { status: "decided", steps: object[] } & After} want
  */
 
-/** The decisions that an independent model worked out. @type {{ cards: import("tycoon-aipl").Card[], cases: Case[] }} */
-export const decisions = JSON.parse(readFileSync(new URL("../data/decisions.json", import.meta.url), "utf8"));
+/** The decisions that an independent model worked out. */
+export const decisions = cases("decisions");
+
+/** The same, of cases about what is asked. */
+export const questions = cases("questions");
+
+/** @param {string} name @returns {{ cards: import("tycoon-aipl").Card[], cases: Case[] }} */
+function cases(name) {
+  return JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), "utf8"));
+}
 
 /** A solo game where nothing of the table is unknown, aiplA is Tycoon and has flipped a card. */
 export function fullGame() {

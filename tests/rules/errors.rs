@@ -226,6 +226,16 @@ fn invalid_game_a_current_card_that_is_not_of_the_set() {
     aipl::json::check_game(own.json()).expect("a card that people have");
 }
 
+/// What people told of their card names a region of the map, where there is one.
+#[test]
+fn invalid_game_a_current_build_line_of_a_region_that_the_map_lacks() {
+    let card = json!({ "build": { "at": "region", "region": "moon" } });
+    let game = solo().physical().given(json!({ "aipls.aiplB.current": card }));
+    assert_error(&refusal(game.json()), "invalidGame", "game.aipls[1].current.build.region");
+    let without_map = game.given(json!({ "map": UNKNOWN }));
+    aipl::json::check_game(without_map.json()).expect("no map to name a region of");
+}
+
 /// Where the sectors are not given, their ids name nothing yet.
 #[test]
 fn invalid_game_a_sector_is_looked_up_only_where_they_are_given() {

@@ -35,6 +35,49 @@ fn verdict_a_tie_is_told_first_in_asset_value_then_in_influence_then_in_favor() 
     assert_eq!(found, json!({ "why": "tie", "about": "favor", "between": ["ana", "aiplA"] }));
 }
 
+/// Each row: three players, and who wins against which other leader, whichever way the tie is broken.
+#[test]
+fn verdict_is_no_tie_where_it_decides_nothing() {
+    for (players, winner, other) in [
+        // Tied in Asset Value: ana leads in both, or has more Favor than aiplA.
+        ([[400, 90, 5], [400, 80, 2], [1, 1, 3]], "ana", "aiplA"),
+        ([[400, 80, 2], [400, 90, 5], [1, 1, 3]], "aiplA", "ana"),
+        // Tied in Influence.
+        ([[400, 90, 5], [300, 90, 4], [1, 1, 9]], "ana", "aiplA"),
+        // The leader in the one has more Favor than both leaders in the other.
+        ([[400, 1, 5], [400, 2, 6], [1, 90, 7]], "aiplB", "ana"),
+        ([[400, 1, 7], [300, 90, 6], [1, 90, 5]], "ana", "aiplA"),
+    ] {
+        let [ana, a, b] = players;
+        let found = of([("ana", ana), ("aiplA", a), ("aiplB", b)]);
+        assert_eq!(found, json!({ "why": "favor", "winner": winner, "other": other }), "{players:?}");
+    }
+}
+
+#[test]
+fn verdict_is_a_tie_where_it_decides() {
+    for (players, about, between) in [
+        // For ana it is hers; for aiplA, Favor is its own, or equal.
+        ([[400, 90, 2], [400, 80, 5], [1, 1, 3]], "assetValue", ["ana", "aiplA"]),
+        ([[400, 90, 5], [400, 80, 5], [1, 1, 3]], "assetValue", ["ana", "aiplA"]),
+        ([[400, 90, 2], [300, 90, 2], [1, 1, 3]], "influence", ["ana", "aiplA"]),
+        // Of those tied in Influence, the richest does not lead for that.
+        ([[400, 90, 2], [300, 90, 5], [1, 1, 3]], "influence", ["ana", "aiplA"]),
+        // aiplB has more Favor than the one, and not more than the other.
+        ([[400, 1, 7], [400, 2, 5], [1, 90, 6]], "assetValue", ["ana", "aiplA"]),
+        ([[400, 1, 6], [300, 90, 7], [1, 90, 5]], "influence", ["aiplA", "aiplB"]),
+        // Equal in Favor with both: who is it to settle it with?
+        ([[400, 1, 5], [400, 2, 5], [1, 90, 5]], "assetValue", ["ana", "aiplA"]),
+        ([[400, 1, 5], [300, 90, 5], [1, 90, 5]], "influence", ["aiplA", "aiplB"]),
+        // The tie in Asset Value decides nothing: aiplA has more Favor than ana, and less than aiplB.
+        ([[400, 1, 4], [400, 90, 5], [1, 90, 6]], "influence", ["aiplA", "aiplB"]),
+    ] {
+        let [ana, a, b] = players;
+        let found = of([("ana", ana), ("aiplA", a), ("aiplB", b)]);
+        assert_eq!(found, json!({ "why": "tie", "about": about, "between": between }), "{players:?}");
+    }
+}
+
 #[test]
 fn verdict_of_what_are_no_standings_is_refused_at_its_path() {
     for (standings, path) in [

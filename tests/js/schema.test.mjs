@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { AiplError, checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "tycoon-aipl";
-import { decisions, fullGame, handIn } from "./values.mjs";
+import { decisions, deepFreeze, fullGame, handIn } from "./values.mjs";
 
 /** @typedef {Record<string, { description?: string, const?: unknown }>} Properties */
 /** @typedef {{ properties?: Properties }} Variant */
@@ -137,11 +137,14 @@ function refusal(call) {
   }
 }
 
+/** What is asked of. */
+const game = deepFreeze(fullGame());
+
 /** @type {[keyof typeof is, unknown[], (value: unknown) => { code: string, message: string } | undefined, RegExp][]} */
 const subjects = [
   [
     "Game",
-    [fullGame(), { ...newGame({ mode: "twoPlayer", difficulty: [[1, 0, 1]], cards: "physical" }).game }],
+    [game, { ...newGame({ mode: "twoPlayer", difficulty: [[1, 0, 1]], cards: "physical" }).game }],
     (game) => refusal(() => checkGame(game)),
     /^(invalidGame|unsupportedSchema)$/,
   ],
@@ -174,7 +177,7 @@ const subjects = [
       { ask: "startInfluence", free: [1, 2] },
       { ask: "settle", payments: [{ from: "supply", to: "aiplA", amount: 1 }] },
     ],
-    (request) => refusal(() => handIn(decide, fullGame(), request)),
+    (request) => refusal(() => handIn(decide, game, request)),
     /^invalidRequest$/,
   ],
 ];

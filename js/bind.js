@@ -31,6 +31,22 @@ export function bind(ready) {
       const requestJson = toJson(request, "request");
       return call(() => wasm.decide(gameJson, requestJson));
     },
+    due(game) {
+      const json = toJson(game, "game");
+      return call(() => wasm.due(json));
+    },
+    advance(game, move) {
+      const gameJson = toJson(game, "game");
+      let moveJson;
+      try {
+        moveJson = toJson(move, "move");
+      } catch (error) {
+        // What is wrong in the game is said first.
+        call(() => wasm.checkGame(gameJson));
+        throw error;
+      }
+      return call(() => wasm.advance(gameJson, moveJson));
+    },
     checkGame(value) {
       const json = toJson(value, "game");
       return call(() => wasm.checkGame(json));

@@ -3,18 +3,28 @@ import type {
   CardStatistics,
   Composition,
   DifficultyInfo,
+  Due,
   ErrorCode,
   Game,
+  Move,
   NewGame,
   Outcome,
+  Player,
   Problem,
   Request,
   SetUp,
   Standing,
+  Table,
   Verdict,
 } from "./types.js";
 
 export type * from "./types.js";
+
+/** A game as version 0.1.0 wrote it: every function reads it, and hands back a Game of schema 2. */
+export type GameOfSchema1 = Omit<Game, "schema" | "course" | "table"> & {
+  schema: 1;
+  table: Omit<Table, "players"> & { players: Omit<Player, "unbuiltIndustries">[] };
+};
 
 /** Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps. */
 export function newGame(options: NewGame): SetUp;
@@ -23,7 +33,19 @@ export function newGame(options: NewGame): SetUp;
  * Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
  * The first step that is no reshuffle, skip or token is the decision itself. Throws AiplError; never traps.
  */
-export function decide(game: Game, request: Request): Outcome;
+export function decide(game: Game | GameOfSchema1, request: Request): Outcome;
+
+/**
+ * What may happen now: the requests due, in turn order, what people tell for the first of them, and what people may do
+ * to the course of the game. With neither requests nor moves the game is over. Pure. Throws AiplError.
+ */
+export function due(game: Game | GameOfSchema1): Due;
+
+/**
+ * What people do to the course of the game: the next stage, the Tycoon, their bid, another auction. Pure: the next game is
+ * returned. Throws AiplError (`invalidMove`, `wrongStage`, and those of the game).
+ */
+export function advance(game: Game | GameOfSchema1, move: Move): Game;
 
 /** Checks any value as a Game and returns it (older schema versions upgraded); throws AiplError. */
 export function checkGame(value: unknown): Game;

@@ -29,5 +29,16 @@ function decode(base64) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict, version } =
-  bind(ready);
+export const {
+  newGame,
+  decide,
+  due,
+  advance,
+  checkGame,
+  checkCards,
+  cardStatistics,
+  sampleCards,
+  difficulties,
+  verdict,
+  version,
+} = bind(ready);

@@ -8,6 +8,8 @@ export const {
   AiplError,
   newGame,
   decide,
+  due,
+  advance,
   checkGame,
   checkCards,
   cardStatistics,

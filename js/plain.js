@@ -16,6 +16,7 @@ const CODES = {
   options: "invalidOptions",
   game: "invalidGame",
   request: "invalidRequest",
+  move: "invalidMove",
   cards: "invalidCards",
   composition: "invalidOptions",
   standings: "invalidRequest",
@@ -28,7 +29,7 @@ const encoder = new TextEncoder();
 
 /**
  * @param {unknown} value
- * @param {"options" | "game" | "request" | "cards" | "composition" | "standings"} argument its name, with which paths begin
+ * @param {"options" | "game" | "request" | "move" | "cards" | "composition" | "standings"} argument its name, with which paths begin
  */
 export function toJson(value, argument) {
   const reader = new Reader();

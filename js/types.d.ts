@@ -278,8 +278,8 @@ export type IndustryBy = "influence" | "assetValue";
 
 /** The whole state of a game: plain data, so that it survives JSON, a save file and a link. */
 export type Game = {
-  /** The version of this shape: 1. */
-  schema: 1;
+  /** The version of this shape: 2. Games of schema 1, without `course`, are read too. */
+  schema: 2;
   /** Solo, or two players [mode]. */
   mode: Mode;
   /** What the decks were built by: a name of the tables, or one composition per AIPL [deckTable]. */
@@ -294,6 +294,8 @@ export type Game = {
   aipls: Array<Aipl>;
   /** What lies on the table. */
   table: Table;
+  /** Where the game stands: what may happen now. */
+  course: Course;
 };
 
 /** What the automaton itself holds. Cards are in exactly one of deck, faceUp and setAside. */
@@ -364,6 +366,8 @@ export type Player = {
   policies?: Array<Policy>;
   /** Unbuilt Industries, left to right, newest first; absent: unknown [chooseIndustry]. */
   unbuilt?: Array<Industry>;
+  /** How many unbuilt Industries, 1 or more, where it is not known which: only where `unbuilt` is absent; absent: unknown. */
+  unbuiltIndustries?: number;
   /** How many Merit cards, 10 Cr Asset Value each at the end; absent: unknown [meritCards]. */
   meritCards?: number;
   /** The Corporate Agenda; absent: unknown [agenda]. */
@@ -647,6 +651,132 @@ export type Payment = {
   /** How much, in Cr. */
   amount: number;
 };
+
+/** Where a game stands in its course [rounds]. */
+export type Course = {
+  /** The stage that is played. */
+  stage: Stage;
+  /** The player ids of the AIPLs asked in this stage (in this lap), in order; in `actions` as often as they were asked. */
+  asked: Array<string>;
+  /** The player ids of the AIPLs that took what they had won in this stage (in this auction). */
+  won: Array<string>;
+  /** The running auction of an Industry; null in every stage but `industryBid`. */
+  auction: Auction | null;
+  /** What people said there is none of, in this phase 4: it is not asked for again. Who learns better takes it out. */
+  none: Array<NoneOf>;
+};
+
+/**
+ * A stage of the game, in the order of play [rounds].
+ * - `setup`: People lay out the game.
+ * - `startInfluence`: Set-up: each AIPL takes its Influence space [startInfluence].
+ * - `startPolicy`: Set-up: each AIPL takes its Policy [startPolicy].
+ * - `tycoon`: Phase 1: people say who is Tycoon.
+ * - `region`: Phase 1, if an AIPL is Tycoon: it moves the pawn [region].
+ * - `policyBid`: Phase 2: Promoters are bid, Policies taken [policyBid].
+ * - `nationalProject`: Phase 2 of rounds 3 and 6: National Projects [projectSetAside, projectGain].
+ * - `industryBid`: Phase 3: auctions of Industries, one after the other [auction].
+ * - `actions`: Phase 4: actions, for as long as people play [actions].
+ * - `scoring`: After the last round: the numbers at the end [scoring].
+ */
+export type Stage =
+  | "setup"
+  | "startInfluence"
+  | "startPolicy"
+  | "tycoon"
+  | "region"
+  | "policyBid"
+  | "nationalProject"
+  | "industryBid"
+  | "actions"
+  | "scoring";
+
+/** An auction of an Industry [auction]. */
+export type Auction = {
+  /** The lap of the next turn of an AIPL: 1 or 2. */
+  lap: 1 | 2;
+  /** The highest bid known of, in Cr; null: nobody has bid. */
+  bid: number | null;
+  /** The player id of the AIPL that holds it; null: none of them. */
+  bidder: string | null;
+  /** Whether an AIPL has taken the Industry. */
+  over: boolean;
+};
+
+/** What people said there is none of; the table has no place for it. */
+export type NoneOf = { space: StrategyType } | { city: BuildSite };
+
+/** What may happen now. With neither requests nor moves the game is over. */
+export type Due = {
+  /** The round, 1 to 7; one that is not known counts as the first [rounds]. */
+  round: number;
+  /** The phase, 1 to 4; null: before the first round, or after the last. */
+  phase: 1 | 2 | 3 | 4 | null;
+  /** The stage that is played. */
+  stage: Stage;
+  /** The lap of the running auction, 1 or 2; null: there is none. */
+  lap: 1 | 2 | null;
+  /** The requests due, the next one first [turnOrder]: complete but for what `tell` names. */
+  ask: Array<Request>;
+  /** What people tell for the first of them: fields of the request. */
+  tell: Array<Told>;
+  /** What an AIPL is asked that has won the bidding of this stage, when people say that nobody bids higher. */
+  won: Array<Request>;
+  /** What people may do to the course. */
+  moves: Array<DueMove>;
+};
+
+/**
+ * A field of a request that only people can tell.
+ * - `free`: The Influence spaces still free [startInfluence].
+ * - `projects`: What the cards of a physical deck show [projectGain].
+ * - `currentBid`: What a human has bid just before [industryBid].
+ */
+export type Told = "free" | "projects" | "currentBid";
+
+/** What people may do to the course. */
+export type DueMove =
+  | {
+      /** Say who is Tycoon: this player. */
+      do: "tycoon";
+      /** The id of the player. */
+      player: string;
+    }
+  | {
+      /** Go on with the next stage, at any time: people may have done by hand what is due. */
+      do: "next";
+    }
+  | {
+      /** Tell the highest bid, if a human has made it. */
+      do: "bid";
+    }
+  | {
+      /** Put up another Industry. */
+      do: "auction";
+    };
+
+/** What people do to the course. */
+export type Move =
+  | {
+      /** The next stage [rounds]. */
+      do: "next";
+    }
+  | {
+      /** This player is Tycoon, and then the next stage. */
+      do: "tycoon";
+      /** The id of the player. */
+      player: string;
+    }
+  | {
+      /** What people have bid for the Industry [auction]. */
+      do: "bid";
+      /** The highest bid, in Cr; null: nobody has bid. */
+      amount: number | null;
+    }
+  | {
+      /** Another Industry is put up [auction]. */
+      do: "auction";
+    };
 
 /** What became of a request. */
 export type Outcome =
@@ -1256,6 +1386,9 @@ export type Tie = "leftmost" | "lowerInfluence" | "higherInfluence" | "seatOrder
  * - `industryBid`: Phase 3: a bid is an increase over the current one.
  * - `actions`: Phase 4: the leftmost action without token that it can do.
  * - `politicsRepeat`: Politics is the fallback, and the only action that is repeated.
+ * - `rounds`: Seven rounds of four phases.
+ * - `turnOrder`: Clockwise from the Tycoon on.
+ * - `auction`: Two laps in turn order; who holds the highest bid does not outbid itself.
  * - `buildMetro`: In the active metro, else clockwise from it.
  * - `buildRegion`: Anticlockwise from the active metro, in the named region.
  * - `build`: Building needs an unbuilt Industry, a plant and a city.
@@ -1306,6 +1439,9 @@ export type RuleId =
   | "industryBid"
   | "actions"
   | "politicsRepeat"
+  | "rounds"
+  | "turnOrder"
+  | "auction"
   | "buildMetro"
   | "buildRegion"
   | "build"
@@ -1479,6 +1615,7 @@ export type Problem = {
  * - `invalidGame`: The value is not a game, or not a possible one.
  * - `invalidCards`: The card set cannot be played.
  * - `invalidRequest`: The request has a wrong shape, or names what is not there.
+ * - `invalidMove`: The move has a wrong shape, or names what is not there.
  * - `unsupportedSchema`: The game was saved by a newer version of this package.
  * - `unknownAipl`: No AIPL of that id; in solo the AIPL must be named.
  * - `wrongMode`: A difficulty of the other mode.
@@ -1489,6 +1626,7 @@ export type Problem = {
  * - `alreadyPassed`: It passed on the first lap: no turn in the second.
  * - `alreadySetAside`: A card is already set aside for National Projects.
  * - `noCard`: There is no card left to draw, or no current card.
+ * - `wrongStage`: There is no such move in this stage of the game.
  * - `internal`: A fault of ours, caught at the boundary.
  */
 export type ErrorCode =
@@ -1496,6 +1634,7 @@ export type ErrorCode =
   | "invalidGame"
   | "invalidCards"
   | "invalidRequest"
+  | "invalidMove"
   | "unsupportedSchema"
   | "unknownAipl"
   | "wrongMode"
@@ -1506,4 +1645,5 @@ export type ErrorCode =
   | "alreadyPassed"
   | "alreadySetAside"
   | "noCard"
+  | "wrongStage"
   | "internal";

@@ -57,8 +57,19 @@ async function get(source) {
 }
 
 export { AiplError };
-export const { newGame, decide, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict, version } =
-  bind(() => {
-    if (!isReady)
-      throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
-  });
+export const {
+  newGame,
+  decide,
+  due,
+  advance,
+  checkGame,
+  checkCards,
+  cardStatistics,
+  sampleCards,
+  difficulties,
+  verdict,
+  version,
+} = bind(() => {
+  if (!isReady)
+    throw new AiplError("the wasm is not loaded: await init() before any other function of tycoon-aipl/web");
+});

@@ -1,10 +1,11 @@
 //! The one door from any game to a possible one: what the types cannot say is checked here.
 
-use crate::card::PartialCard;
+use crate::card::{BuildSite, PartialCard};
 use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
+use crate::course::{Auction, Course, NoneOf, Stage};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-use crate::ids::Ids;
+use crate::ids::{Id, Ids};
 use crate::read::{Path, Problems};
 use crate::record::Record;
 use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
@@ -55,6 +56,7 @@ fn check(game: &Game, path: &Path, problems: &mut Problems) {
     };
     check_aipls(game, set, &path.field("aipls"), problems);
     check_table(game, &path.field("table"), problems);
+    check_course(game, &path.field("course"), problems);
 }
 
 fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
@@ -144,6 +146,45 @@ fn check_tokens(aipl: &Aipl, path: &Path, problems: &mut Problems) {
     }
 }
 
+fn check_course(game: &Game, path: &Path, problems: &mut Problems) {
+    let Course { stage, asked, won, auction, .. } = &game.course;
+    // In phase 4 an AIPL is asked as often as people play.
+    check_named(game, asked, *stage == Stage::Actions, &path.field("asked"), problems);
+    check_named(game, won, false, &path.field("won"), problems);
+    let path = path.field("auction");
+    match auction {
+        Some(_) if *stage != Stage::IndustryBid => {
+            problems.note(&path, format!("expected null in the stage {}, found an auction", stage.as_str()));
+        }
+        None if *stage == Stage::IndustryBid => {
+            problems.note(&path, "expected the auction of the stage industryBid, found null");
+        }
+        Some(Auction { bid, bidder: Some(bidder), .. }) => {
+            let path = path.field("bidder");
+            if bid.is_none() {
+                problems.note(&path, "expected null: nobody has bid");
+            }
+            if !game.aipls.iter().any(|aipl| aipl.player == *bidder) {
+                problems.note(&path, format!("there is no AIPL \"{bidder}\""));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// AIPLs of the game, each once unless it may be there `again`.
+fn check_named(game: &Game, ids: &[Id], again: bool, path: &Path, problems: &mut Problems) {
+    let mut seen = vec![false; game.aipls.len()];
+    for (index, id) in ids.iter().enumerate() {
+        let path = path.index(index);
+        match game.aipls.iter().zip(&mut seen).find(|(aipl, _)| aipl.player == *id) {
+            None => problems.note(&path, format!("there is no AIPL \"{id}\"")),
+            Some((_, seen)) if *seen && !again => problems.note(&path, format!("\"{id}\" is there twice")),
+            Some((_, seen)) => *seen = true,
+        }
+    }
+}
+
 fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     let table = &game.table;
     let players = check_players(game.mode, &table.players, &path.field("players"), problems);
@@ -180,6 +221,9 @@ fn check_players<'a>(mode: Mode, players: &'a [Player], path: &Path, problems: &
         let path = path.index(index);
         check_player_id(&player.id, &path.field("id"), problems);
         ids.give(&player.id, &path.field("id"), problems);
+        if player.unbuilt.is_some() && player.unbuilt_industries.is_some() {
+            problems.note(&path.field("unbuiltIndustries"), "expected no number beside the row itself");
+        }
         let mut cheaper = 0;
         for (place, &share) in player.shares.iter().flatten().enumerate() {
             let path = path.field("shares");
@@ -255,7 +299,7 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
     regions
 }
 
-/// The regions that the cards' Build lines name must be on the map.
+/// The regions that Build lines name must be on the map.
 fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
     let path = Path::argument("game");
     let cards = path.field("cards");
@@ -277,6 +321,13 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
             let path = aipls.index(index);
             let path = path.field("current");
             regions.name(region, "region", &path.field("build").field("region"), problems);
+        }
+    }
+    let none = path.field("course");
+    let none = none.field("none");
+    for (index, none_of) in game.course.none.iter().enumerate() {
+        if let NoneOf::City(BuildSite::Region { region }) = none_of {
+            regions.name(region, "region", &none.index(index).field("city").field("region"), problems);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! One decision: checks, the rule that is asked for, the outcome.
 
 use crate::check::SUPPLY;
+use crate::course::decided;
 use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::outcome::Outcome;
@@ -55,6 +56,7 @@ fn decide_checked(game: Game, request: &Request) -> Result<Outcome, AiplError> {
     let aipl = turn.my_id();
     match ruled {
         Ok(()) => {
+            decided(&mut turn.game, &aipl, &request.ask, &turn.steps, turn.none);
             Ok(Outcome::Decided { game: Box::new(turn.game), aipl, card: turn.card, steps: turn.steps })
         }
         Err(Stop::Needs(questions)) => Ok(Outcome::Needs { aipl, card: turn.card, questions }),

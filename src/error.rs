@@ -15,6 +15,8 @@ words! {
         InvalidCards = "invalidCards",
         /// The request has a wrong shape, or names what is not there.
         InvalidRequest = "invalidRequest",
+        /// The move has a wrong shape, or names what is not there.
+        InvalidMove = "invalidMove",
         /// The game was saved by a newer version of this package.
         UnsupportedSchema = "unsupportedSchema",
         /// No AIPL of that id; in solo the AIPL must be named.
@@ -35,6 +37,8 @@ words! {
         AlreadySetAside = "alreadySetAside",
         /// There is no card left to draw, or no current card.
         NoCard = "noCard",
+        /// There is no such move in this stage of the game.
+        WrongStage = "wrongStage",
         /// A fault of ours, caught at the boundary.
         Internal = "internal",
     }

@@ -1,16 +1,20 @@
 //! The whole state of a game, as plain data: what the host keeps, saves and hands in.
 
 use crate::card::{Card, PartialCard};
+use crate::course::{Course, Stage};
 use crate::difficulty::{Composition, Difficulty};
 use crate::ids::Id;
-use crate::read::{Any, Path, Problems, Read, read_id, record};
+use crate::read::{Any, Fields, Path, Problems, Read, read_id, read_ids, record};
 use crate::table::{Table, True};
 use crate::word::words;
 use serde::Serialize;
 use std::sync::Arc;
 
 /// The schema version of [`Game`].
-pub(crate) const SCHEMA: u32 = 1;
+pub(crate) const SCHEMA: u32 = 2;
+
+/// The one before it, which is read too: without course.
+const SCHEMA_1: u32 = 1;
 
 words! {
     /// Who fills the table \[mode\].
@@ -128,17 +132,13 @@ pub struct Aipl {
 }
 record!(Aipl {
     player: required "player" by read_id,
-    deck: required "deck" by ids,
-    face_up: required "faceUp" by ids,
+    deck: required "deck" by read_ids,
+    face_up: required "faceUp" by read_ids,
     set_aside: optional "setAside",
     current: optional "current",
     tokens: required "tokens" by tokens,
     passed: required "passed",
 });
-
-fn ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<Id> {
-    crate::read::list(value, path, problems, read_id)
-}
 
 fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
     crate::read::list(value, path, problems, |item, path, problems| u32::read(item, path, problems) as usize)
@@ -148,8 +148,8 @@ fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Game {
-    /// The version of this shape: 1.
-    #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
+    /// The version of this shape: 2. Games of schema 1, without `course`, are read too.
+    #[cfg_attr(test, ts(type = "2"), schemars(extend("const" = 2)))]
     pub schema: u32,
     /// Solo, or two players \[mode\].
     pub mode: Mode,
@@ -168,25 +168,51 @@ pub struct Game {
     pub aipls: Vec<Aipl>,
     /// What lies on the table.
     pub table: Table,
+    /// Where the game stands: what may happen now.
+    pub course: Course,
 }
-record!(Game {
-    schema: required "schema" by schema,
-    mode: required "mode",
-    difficulty: required "difficulty",
-    cards: required "cards",
-    seed: required "seed",
-    draws: required "draws",
-    aipls: required "aipls",
-    table: required "table",
-});
 
-/// A game of another version is refused as such, whatever else is in it.
-fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
-    let is_number = matches!(value, Any::Whole(_) | Any::Negative(_) | Any::Fraction(_));
-    if is_number && *value != Any::Whole(SCHEMA.into()) {
-        let message = format!("expected schema {SCHEMA}, which this package reads, found {value}");
-        problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
-        return SCHEMA;
+impl Read for Game {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        const FIELDS: [&str; 9] =
+            ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table", "course"];
+        let mut fields = Fields::open(value, path, problems);
+        let found = fields.required("schema", problems, schema);
+        let mut read = Self {
+            schema: SCHEMA,
+            mode: fields.required("mode", problems, Read::read),
+            difficulty: fields.required("difficulty", problems, Read::read),
+            cards: fields.required("cards", problems, Read::read),
+            seed: fields.required("seed", problems, Read::read),
+            draws: fields.required("draws", problems, Read::read),
+            aipls: fields.required("aipls", problems, Read::read),
+            table: fields.required("table", problems, Read::read),
+            // Where a game of schema 1 stands is not known: people go on from the next Tycoon.
+            course: Course::fresh(Stage::Tycoon),
+        };
+        if found == SCHEMA_1 {
+            let known = &FIELDS[..FIELDS.len() - 1];
+            fields.close(known, problems);
+            read.table.refuse_fields_since_schema_1(&path.field("table"), problems);
+        } else {
+            read.course = fields.required("course", problems, Read::read);
+            fields.close(&FIELDS, problems);
+        }
+        read
     }
-    u32::read(value, path, problems)
+}
+
+/// A game of a version not known here is refused as such, whatever else is in it.
+fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
+    let found = match value {
+        Any::Whole(found) => u32::try_from(*found).ok(),
+        Any::Negative(_) | Any::Fraction(_) => None,
+        _ => return u32::read(value, path, problems),
+    };
+    if let Some(known @ (SCHEMA_1 | SCHEMA)) = found {
+        return known;
+    }
+    let message = format!("expected schema {SCHEMA_1} or {SCHEMA}, which this package reads, found {value}");
+    problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
+    SCHEMA
 }

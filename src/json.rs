@@ -3,6 +3,7 @@
 //! What the package's functions do.
 
 use crate::cards;
+use crate::course::{self, Due, Move};
 use crate::error::{AiplError, ErrorCode, Problem};
 use crate::game::Game;
 use crate::outcome::Outcome;
@@ -44,7 +45,34 @@ pub fn decide(game: &Value, request: &Value) -> Result<Value, AiplError> {
     write(&answer(&any(game, "game")?, &any(request, "request")?)?)
 }
 
-/// Checks any value as a [`Game`] and returns it.
+/// [`crate::due`].
+///
+/// ```
+/// use aipl::json::{advance, due, new_game};
+/// use serde_json::json;
+///
+/// let game = new_game(&json!({ "mode": "twoPlayer", "difficulty": "corporation" }))?["game"].take();
+/// assert_eq!(due(&game)?["moves"], json!([{ "do": "next" }]));
+/// let game = advance(&game, &json!({ "do": "next" }))?;
+/// assert_eq!(due(&game)?["ask"], json!([{ "ask": "startInfluence", "aipl": "aipl" }]));
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+///
+/// # Errors
+/// As [`check_game`].
+pub fn due(game: &Value) -> Result<Value, AiplError> {
+    write(&due_now(&any(game, "game")?)?)
+}
+
+/// [`crate::advance`].
+///
+/// # Errors
+/// As [`crate::advance`], and for every value that is not a game or a move.
+pub fn advance(game: &Value, mv: &Value) -> Result<Value, AiplError> {
+    write(&advanced(&any(game, "game")?, &any(mv, "move")?)?)
+}
+
+/// Checks any value as a [`Game`] and returns it; one of schema 1 comes back in schema 2.
 ///
 /// # Errors
 /// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
@@ -107,6 +135,14 @@ pub fn read_request(value: &Value) -> Result<Request, AiplError> {
     read_argument(&any(value, "request")?, "request", ErrorCode::InvalidRequest)
 }
 
+/// Reads a [`Move`].
+///
+/// # Errors
+/// [`ErrorCode::InvalidMove`], with the first place that is wrong.
+pub fn read_move(value: &Value) -> Result<Move, AiplError> {
+    read_argument(&any(value, "move")?, "move", ErrorCode::InvalidMove)
+}
+
 /// Reads the options of a new game.
 ///
 /// # Errors
@@ -122,6 +158,16 @@ pub(crate) fn start(options: &Any) -> Result<SetUp, AiplError> {
 pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
     let game = read_argument(game, "game", ErrorCode::InvalidGame)?;
     crate::decide::decide_owned(game, &read_argument(request, "request", ErrorCode::InvalidRequest)?)
+}
+
+pub(crate) fn due_now(game: &Any) -> Result<Due, AiplError> {
+    checked(game).map(|game| course::due_of(&game))
+}
+
+/// The game is checked before the shape of the move is.
+pub(crate) fn advanced(game: &Any, mv: &Any) -> Result<Game, AiplError> {
+    let game = checked(game)?;
+    course::advance_owned(game, &read_argument(mv, "move", ErrorCode::InvalidMove)?)
 }
 
 pub(crate) fn judged(standings: &Any) -> Result<Verdict, AiplError> {

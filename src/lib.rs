@@ -3,8 +3,9 @@
 //! # Where to begin
 //!
 //! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it returns the steps to
-//! carry out with their reasons and the next game, or the questions that decide. Both refuse what is wrong with an
-//! [`AiplError`]: its code, the place and what was expected. Neither panics, whatever it is given.
+//! carry out with their reasons and the next game, or the questions that decide. [`due`] says what may happen now, and
+//! [`advance`] takes what people do to the course of the game. All of them refuse what is wrong with an
+//! [`AiplError`]: its code, the place and what was expected. None panics, whatever it is given.
 //!
 //! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
@@ -13,6 +14,7 @@ mod asking;
 mod card;
 mod cards;
 mod check;
+mod course;
 mod decide;
 mod deck;
 mod difficulty;
@@ -46,6 +48,7 @@ pub use card::{
     ShareOf, Strategy, StrategyType,
 };
 pub use cards::sample_cards;
+pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
 pub use error::{AiplError, ErrorCode, Problem};

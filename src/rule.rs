@@ -71,6 +71,12 @@ words! {
         Actions = "actions",
         /// Politics is the fallback, and the only action that is repeated.
         PoliticsRepeat = "politicsRepeat",
+        /// Seven rounds of four phases.
+        Rounds = "rounds",
+        /// Clockwise from the Tycoon on.
+        TurnOrder = "turnOrder",
+        /// Two laps in turn order; who holds the highest bid does not outbid itself.
+        Auction = "auction",
         /// In the active metro, else clockwise from it.
         BuildMetro = "buildMetro",
         /// Anticlockwise from the active metro, in the named region.

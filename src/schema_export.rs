@@ -28,12 +28,14 @@ fn write() {
 
 fn schema() -> Value {
     let mut generator = generator();
-    let whole = [
+    let mut whole = vec![
         generator.subschema_for::<Game>(),
         generator.subschema_for::<Card>(),
         generator.subschema_for::<Request>(),
         generator.subschema_for::<Outcome>(),
         generator.subschema_for::<NewGame>(),
+        generator.subschema_for::<Due>(),
+        generator.subschema_for::<Move>(),
     ];
     let derived = generator.take_definitions(true);
     let mut defs = derived.clone();
@@ -43,6 +45,8 @@ fn schema() -> Value {
         let title = def["title"].take();
         def["title"] = if title.is_null() { json!(name) } else { title };
     }
+    defs.insert("GameOfSchema1".into(), of_schema_1(defs["Game"].clone()));
+    whole.push(schemars::json_schema!({ "$ref": "#/$defs/GameOfSchema1" }));
     // Each of them stands within others only as a part of their objects.
     for part in ["Ask", "StepKind", "Strategy"] {
         defs.remove(part);
@@ -51,8 +55,8 @@ fn schema() -> Value {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": format!("urn:tycoon-aipl:schema:{SCHEMA}"),
         "title": "tycoon-aipl",
-        "description": "What the package tycoon-aipl takes and gives: a Game, a Card, a Request, an Outcome or the \
-            options of a NewGame. Each is under $defs. It says the shape; that ids name something and are there once, \
+        "description": "What the package tycoon-aipl takes and gives: a Game, a Card, a Request, an Outcome, the \
+            options of a NewGame, a Due or a Move. Each is under $defs. It says the shape; that ids name something and are there once, \
             that a card is in one place only and the like is left to checkGame and checkCards. Names in [brackets] \
             are those of rules.",
         "anyOf": whole,
@@ -65,6 +69,20 @@ fn schema() -> Value {
         }
     });
     schema
+}
+
+/// A game as it was before it had a course.
+fn of_schema_1(mut game: Value) -> Value {
+    game["title"] = "GameOfSchema1".into();
+    game["description"] =
+        "A game as version 0.1.0 wrote it: it is read, and handed back as a Game. Its players have \
+        no `unbuiltIndustries`."
+            .into();
+    game["properties"]["schema"]["const"] = 1.into();
+    game["properties"]["schema"]["description"] = "The version of this shape: 1.".into();
+    game["properties"].as_object_mut().expect("fields").remove("course");
+    game["required"].as_array_mut().expect("names").retain(|name| name != "course");
+    game
 }
 
 fn generator() -> SchemaGenerator {

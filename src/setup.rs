@@ -3,6 +3,7 @@
 use crate::card::Card;
 use crate::cards::{check_set, sample_cards};
 use crate::check::{check_kinds, check_player_id};
+use crate::course::{Course, Stage};
 use crate::difficulty::{Difficulty, check_available};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
@@ -139,6 +140,7 @@ pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
         draws: 0,
         aipls: Vec::new(),
         table: empty_table(seats),
+        course: Course::fresh(Stage::Setup),
     };
     let decks = build_decks(&mut game);
     let aipls = game.table.players.iter().filter(|player| player.kind == PlayerKind::Aipl);

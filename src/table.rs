@@ -2,7 +2,7 @@
 
 use crate::card::StrategyType;
 use crate::ids::Id;
-use crate::read::{Any, Path, Problems, Read, read_id, record, short_list, whole};
+use crate::read::{Any, MAX_NUMBER, Path, Problems, Read, read_id, record, short_list, whole};
 use crate::record::Record;
 use crate::word::words;
 use serde::Serialize;
@@ -159,6 +159,10 @@ pub struct Player {
     /// Unbuilt Industries, left to right, newest first; absent: unknown \[chooseIndustry\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unbuilt: Option<Vec<Industry>>,
+    /// How many unbuilt Industries, 1 or more, where it is not known which: only where `unbuilt` is absent; absent: unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(range(min = 1)))]
+    pub unbuilt_industries: Option<u32>,
     /// How many Merit cards, 10 Cr Asset Value each at the end; absent: unknown \[meritCards\].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub merit_cards: Option<u32>,
@@ -179,6 +183,7 @@ record!(Player {
     plants: optional "plants" by whole::<0, PLANTS>,
     policies: optional "policies",
     unbuilt: optional "unbuilt",
+    unbuilt_industries: optional "unbuiltIndustries" by whole::<1, MAX_NUMBER>,
     merit_cards: optional "meritCards",
     agenda: optional "agenda",
 });
@@ -200,9 +205,16 @@ impl Player {
             plants: None,
             policies: None,
             unbuilt: None,
+            unbuilt_industries: None,
             merit_cards: None,
             agenda: None,
         }
+    }
+
+    /// How many unbuilt Industries there are, where that is known.
+    pub(crate) fn unbuilt_count(&self) -> Option<u32> {
+        let row = self.unbuilt.as_ref().and_then(|row| u32::try_from(row.len()).ok());
+        row.or(self.unbuilt_industries)
     }
 }
 
@@ -376,6 +388,15 @@ impl Table {
     /// The seat of a player: its place in `players`.
     pub(crate) fn seat(&self, player: &str) -> Option<usize> {
         self.players.iter().position(|one| *one.id == *player)
+    }
+
+    /// Games of schema 1 had no number of unbuilt Industries.
+    pub(crate) fn refuse_fields_since_schema_1(&self, path: &Path, problems: &mut Problems) {
+        let path = path.field("players");
+        for (seat, _) in self.players.iter().enumerate().filter(|(_, one)| one.unbuilt_industries.is_some()) {
+            let message = "an unknown field in schema 1";
+            problems.note(&path.index(seat).field("unbuiltIndustries"), message);
+        }
     }
 
     pub(crate) fn is_human(&self, player: &str) -> bool {

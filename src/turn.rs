@@ -1,6 +1,7 @@
 //! One decision in the making: the next game, the steps so far, and the facts that rules read and change.
 
-use crate::card::{Action, BuildSite, Direction, PartialCard, StrategyType};
+use crate::card::{Action, BuildSite, Direction, PartialCard};
+use crate::course::NoneOf;
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Game};
 use crate::ids::Id;
@@ -26,15 +27,6 @@ impl From<AiplError> for Stop {
 
 /// What a rule returns.
 pub(crate) type Ruled<T = ()> = Result<T, Stop>;
-
-/// What people said there is none of; the table has no place for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum NoneOf {
-    /// No free Strategy space of this type.
-    Space(StrategyType),
-    /// No empty city at this site.
-    City(BuildSite),
-}
 
 /// One decision in the making. Dropped when questions are open, so that nothing has happened.
 pub(crate) struct Turn<'r> {
@@ -106,6 +98,11 @@ impl<'r> Turn<'r> {
 
     pub fn player_mut(&mut self, seat: usize) -> &mut Player {
         &mut self.game.table.players[seat]
+    }
+
+    /// Whether people said that there is none of it, in this decision or before in this phase.
+    pub fn knows_none(&self, none: &NoneOf) -> bool {
+        self.none.contains(none) || self.game.course.none.contains(none)
     }
 
     /// Keeps what people said there is none of.

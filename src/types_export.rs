@@ -26,6 +26,7 @@ fn write() {
     declare! { Game Aipl Table Player PlayerKind TableMap Region City Policy PoliticsBonus Industry IndustrySteps }
     declare! { StrategySpace Sector Conglomerate }
     declare! { Request Ask Payment }
+    declare! { Course Stage Auction NoneOf Due Told DueMove Move }
     declare! { Outcome Question About Accepts Step StepKind Reason Tie RuleId }
     declare! { Standing Compared Verdict }
     declare! { CardStatistics Statistics Spread ValueCount LineCount ProjectStatistics BidStatistics BidAnswer }

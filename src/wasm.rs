@@ -28,6 +28,19 @@ pub fn decide(game: &[u8], request: &[u8]) -> Thrown {
     write(read().and_then(|(game, request)| json::answer(&game, &request)))
 }
 
+/// [`crate::due`] of a game as JSON in UTF-8.
+#[wasm_bindgen]
+pub fn due(game: &[u8]) -> Thrown {
+    write(parse(game, "game").and_then(|game| json::due_now(&game)))
+}
+
+/// [`crate::advance`] of a game and a move as JSON in UTF-8.
+#[wasm_bindgen]
+pub fn advance(game: &[u8], mv: &[u8]) -> Thrown {
+    let read = || Ok((parse(game, "game")?, parse(mv, "move")?));
+    write(read().and_then(|(game, mv)| json::advanced(&game, &mv)))
+}
+
 /// [`json::check_game`] of a value as JSON in UTF-8.
 #[wasm_bindgen(js_name = checkGame)]
 pub fn check_game(value: &[u8]) -> Thrown {

@@ -19,6 +19,11 @@ tycoon-aipl <command> [FILE] [options]
                   --aipl ID           who; needed in solo
                   --answers JSON      {"0.city": true}
                   --request JSON      the whole request instead
+  due FILE      what may happen now: requests, and what people may do
+  advance FILE  what people do to the course of the game; prints the next game
+                  --do MOVE           next, tycoon, bid or auction
+                  --player ID         of tycoon: who it is
+                  --amount N          of bid: the highest bid; none if nobody has bid
   check FILE    checks a game; prints it
   cards [FILE]  the built-in cards; or the problems of a set
   stats [FILE]  what the cards of a set, or the built-in ones, are like: bids, gains, actions
@@ -47,6 +52,8 @@ const OPTIONS: Record<string, string[]> = {
   play: ["mode", "difficulty", "seed", "cards", "agendas"],
   new: ["mode", "difficulty", "seed", "cards", "agendas", "words"],
   decide: ["ask", "aipl", "answers", "request", "words"],
+  due: [],
+  advance: ["do", "player", "amount"],
   check: [],
   cards: ["words"],
   stats: ["composition", "words"],
@@ -71,6 +78,9 @@ export function readArguments() {
         aipl: text,
         answers: text,
         request: text,
+        do: text,
+        player: text,
+        amount: text,
         composition: text,
         output: { type: "string", short: "o" },
         words: flag,

@@ -1,5 +1,5 @@
-import { checkCards, checkGame, decide, difficulties, newGame, sampleCards } from "tycoon-aipl/web";
-import type { Game, Request } from "../types.js";
+import { advance, checkCards, checkGame, decide, difficulties, due, newGame, sampleCards } from "tycoon-aipl/web";
+import type { Game, Move, Request } from "../types.js";
 import { namesOf, say, sayQuestion } from "../words/say.js";
 import { type Options, Usage } from "./arguments.js";
 import { parse, print, read, readCards } from "./files.js";
@@ -13,6 +13,8 @@ export const commands = {
   play,
   new: start,
   decide: ask,
+  due: (options: Options, file?: string) => put(due(gameIn(read(file)) as Game), options),
+  advance: move,
   check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
   cards: (options: Options, file?: string) =>
     file === undefined ? put(sampleCards(), options) : problems(readCards(file), options),
@@ -46,6 +48,15 @@ function ask(options: Options, file?: string) {
       ? outcome.steps.map((step) => say(step, how))
       : outcome.questions.map((question) => `${question.key}: ${sayQuestion(question, how).text}`);
   return print(lines.map(clean).join("\n"), options.output);
+}
+
+function move(options: Options, file?: string) {
+  const { do: kind, player, amount } = options;
+  if (kind === undefined) throw new Usage("advance needs --do MOVE");
+  const number = amount !== undefined && /^\d+$/.test(amount) ? Number(amount) : amount;
+  // What does not go together, the engine says.
+  const moved = { do: kind, player, amount: amount === "none" ? null : number };
+  return put(advance(gameIn(read(file)) as Game, moved as Move), options);
 }
 
 function problems(cards: unknown, options: Options) {

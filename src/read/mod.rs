@@ -113,6 +113,11 @@ pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Id {
     }
 }
 
+/// A list of texts that name something.
+pub(crate) fn read_ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<Id> {
+    list(value, path, problems, read_id)
+}
+
 /// A list whose items are read by `read`.
 pub(crate) fn list<T>(
     value: &Any,

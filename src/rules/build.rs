@@ -6,7 +6,7 @@ use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
 use crate::rules::best::take_best;
 use crate::rules::city;
-use crate::rules::industry::{gain_industry, place_plant};
+use crate::rules::industry::{build_unknown, gain_industry, place_plant};
 use crate::turn::{Ruled, Turn};
 
 /// \[build\]: needs an unbuilt Industry, a plant and an empty city at the site.
@@ -21,7 +21,7 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
     }
 
     let mut asking = Asking::new(turn.request, Some(index));
-    let industry = match turn.me().unbuilt {
+    let industry = match turn.me().unbuilt_count() {
         Some(_) => Reply::There,
         None => asking.ask(Query::industry(RuleId::ChooseIndustry))?,
     };
@@ -39,6 +39,9 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
     place_token(turn, index);
     let best = take_best(&mut turn.me_mut().unbuilt, |industry| industry.asset_value);
     let (known, tie) = best.unwrap_or_default();
+    if known.is_none() {
+        build_unknown(turn);
+    }
     let rule = line.rule();
     let kind = StepKind::Build {
         industry: known.as_ref().map_or_else(|| industry.id(), |known| Some(known.id.clone())),

@@ -2,11 +2,12 @@
 
 use crate::asking::{Asking, Query, Reply};
 use crate::card::{BuildSite, Direction};
+use crate::course::NoneOf;
 use crate::ids::Id;
 use crate::ring::ring;
 use crate::rule::RuleId;
 use crate::table::TableMap;
-use crate::turn::{NoneOf, Ruled, Turn};
+use crate::turn::{Ruled, Turn};
 
 impl BuildSite {
     /// The rule behind the line.
@@ -37,7 +38,7 @@ enum Found {
 pub(crate) fn is_known_full(turn: &Turn, line: &BuildSite) -> bool {
     match &turn.game.table.map {
         Some(map) => matches!(find(map, line), Found::Known(None)),
-        None => turn.none.iter().any(|none| matches!(none, NoneOf::City(site) if site == line)),
+        None => turn.knows_none(&NoneOf::City(line.clone())),
     }
 }
 

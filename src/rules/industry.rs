@@ -17,12 +17,26 @@ pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
     };
     let industry = taken.as_ref().map(|industry| industry.id.clone());
     let me = turn.me_mut();
-    me.unbuilt = me.unbuilt.take().zip(taken).map(|(mut row, taken)| {
+    if let (Some(row), Some(taken)) = (&mut me.unbuilt, taken) {
         row.insert(0, taken);
-        row
-    });
+    } else {
+        // Which ones it has is not known from here on, how many still is.
+        me.unbuilt_industries = me.unbuilt_count();
+        add(&mut me.unbuilt_industries, Some(1));
+        me.unbuilt = None;
+    }
     turn.step(StepKind::TakeIndustry { industry }, &[RuleId::ChooseIndustry.with(tie)]);
     Ok(())
+}
+
+/// One of the unbuilt Industries is built, it is not known which.
+pub(crate) fn build_unknown(turn: &mut Turn) {
+    let me = turn.me_mut();
+    me.unbuilt_industries = me.unbuilt_industries.and_then(|count| count.checked_sub(1));
+    if me.unbuilt_industries == Some(0) {
+        me.unbuilt_industries = None;
+        me.unbuilt = Some(Vec::new());
+    }
 }
 
 /// Puts a plant of its own to use: on a city, or on an Industry card.

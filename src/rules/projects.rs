@@ -8,8 +8,8 @@ use crate::rule::RuleId;
 use crate::table::True;
 use crate::turn::{Gained, Ruled, Turn, invalid_request};
 
-const SET_ASIDE_ROUND: u32 = 3;
-const GAIN_ROUND: u32 = 6;
+pub(crate) const SET_ASIDE_ROUND: u32 = 3;
+pub(crate) const GAIN_ROUND: u32 = 6;
 
 /// The request `nationalProject`: what the round asks for.
 pub(crate) fn national_project(turn: &mut Turn, round: Option<u32>, projects: Option<&[Project]>) -> Ruled {

@@ -3,6 +3,7 @@
 
 use crate::asking::{Asking, Query, Reply, settle};
 use crate::card::{BuildSite, IndustryBy, Strategy, StrategyType};
+use crate::course::NoneOf;
 use crate::ids::Id;
 use crate::outcome::{Question, StepKind};
 use crate::rule::RuleId;
@@ -14,7 +15,7 @@ use crate::rules::industry::{gain_industry, place_plant};
 use crate::rules::policy::choose_policy;
 use crate::rules::sectors::wild_step;
 use crate::table::{Industry, shares_from};
-use crate::turn::{Gained, NoneOf, Ruled, Turn};
+use crate::turn::{Gained, Ruled, Turn};
 
 impl StrategyType {
     /// The rule that it is covered by.
@@ -50,7 +51,7 @@ pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Rul
     let place = spaces.and_then(|all| all.iter().position(|s| s.kind == space && s.covered_by.is_none()));
     let none_free = match spaces {
         Some(_) => place.is_none(),
-        None => turn.none.contains(&NoneOf::Space(space)),
+        None => turn.knows_none(&NoneOf::Space(space)),
     };
     if none_free || turn.me().shares.as_ref().is_some_and(Vec::is_empty) {
         return Ok(Taken::impossible(RuleId::StrategySpace));

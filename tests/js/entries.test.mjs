@@ -26,11 +26,13 @@ test("import and require share one instance and one AiplError", () => {
 test("every entry has the same names, and web also init", () => {
   const names = [
     "AiplError",
+    "advance",
     "cardStatistics",
     "checkCards",
     "checkGame",
     "decide",
     "difficulties",
+    "due",
     "newGame",
     "sampleCards",
     "verdict",
@@ -92,9 +94,9 @@ test("to import it costs no compilation, and changes nothing global", () => {
   assert.match(output, /^AiplError internal WebAssembly cannot be used here: Error: compiled/);
 });
 
-test("the wasm is at most 90 kB gzip", () => {
+test("the wasm is at most 92 kB gzip", () => {
   const size = gzipSync(readFileSync(wasmUrl), { level: 9 }).length;
-  assert.ok(size <= 90_000, `it is ${size} bytes`);
+  assert.ok(size <= 92_000, `it is ${size} bytes`);
 });
 
 test("all that package.json names is packed, and nothing else", () => {

@@ -19,7 +19,7 @@ test("100,000 bad calls leave memory as it was", () => {
     () => handIn(decide, { ...game, seed: 1 }, request),
     () => decide(game, { ...request, aipl: "nobody" }),
     () => handIn(decide, game, { ...request, typo: 1n }),
-    () => checkGame({ ...game, schema: 2 }),
+    () => checkGame({ ...game, schema: 3 }),
     () => handIn(newGame, { mode: "trio" }),
     () => {
       if (checkCards([{}]).length > 0) throw new Error("found");

@@ -24,6 +24,9 @@ const is = {
   Request: validator("Request"),
   Outcome: validator("Outcome"),
   NewGame: validator("NewGame"),
+  Due: validator("Due"),
+  Move: validator("Move"),
+  GameOfSchema1: validator("GameOfSchema1"),
 };
 
 /** @param {keyof typeof is} name @param {unknown} value */
@@ -49,7 +52,8 @@ test("the schema names itself, and says what everything in it is", () => {
 test("every game, request and outcome of the decision cases fits", () => {
   for (const { name, game: known, request } of decisions.cases) {
     const game = { ...known, cards: decisions.cards };
-    assertIs("Game", game);
+    assertIs("GameOfSchema1", game);
+    assertIs("Game", checkGame(game));
     assertIs("Request", request);
     try {
       assertIs("Outcome", decide(game, request));

@@ -24,7 +24,7 @@ for (const worker of ["worker-esm.mjs", "worker-cjs.cjs"]) {
 test("tycoon-aipl/web with the bytes", async () => assert.deepEqual(await run("web.mjs"), expected));
 
 test("cards.json, schema.json, package.json, aipl.wasm", async () => {
-  const id = "urn:tycoon-aipl:schema:1";
+  const id = "urn:tycoon-aipl:schema:2";
   const found = { cards: [cards, cards], schema: [id, id], name: "tycoon-aipl", wasm: [true, true] };
   assert.deepEqual(await run("files.mjs"), found);
 });

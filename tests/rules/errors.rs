@@ -10,7 +10,7 @@ use crate::table::{
 
 /// The game is refused by `checkGame` and by a request alike.
 #[track_caller]
-fn assert_invalid(game: &Game, path: &str) {
+pub fn assert_invalid(game: &Game, path: &str) {
     assert_error(&refusal(game.json()), "invalidGame", path);
     game.ask("score").fails("invalidGame", path);
 }
@@ -36,7 +36,7 @@ fn each(cases: &Value) -> impl Iterator<Item = (&Value, &str)> {
 }
 
 #[track_caller]
-fn refusal(game: &Value) -> AiplError {
+pub fn refusal(game: &Value) -> AiplError {
     aipl::json::check_game(game).expect_err("a bad game")
 }
 
@@ -429,7 +429,7 @@ fn invalid_game_a_position_beyond_the_length() {
 
 #[test]
 fn unsupported_schema_is_said_before_all_else() {
-    for schema in [json!(0), json!(2)] {
+    for schema in [json!(0), json!(3)] {
         let mut game = two_player().given(json!({ "schema": schema })).json().clone();
         game["later"] = json!("a field of a later version");
         assert_error(&refusal(&game), "unsupportedSchema", "game.schema");

@@ -5,6 +5,7 @@
 
 mod actions;
 mod compare;
+mod course;
 mod deck;
 mod errors;
 mod phases;

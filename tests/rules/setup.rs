@@ -117,7 +117,11 @@ fn mode_a_new_game_knows_only_what_was_set_up() {
     assert_eq!(aipl["faceUp"], json!([]));
     assert_eq!(aipl["tokens"], json!([]));
     assert_eq!(aipl["passed"], false);
-    assert_eq!(game["schema"], 1);
+    assert_eq!(game["schema"], 2);
+    assert_eq!(
+        game["course"],
+        json!({ "stage": "setup", "asked": [], "won": [], "auction": null, "none": [] })
+    );
 }
 
 #[test]

@@ -12,7 +12,8 @@ use crate::compare::{first_difference, without_because};
 pub const UNKNOWN: &str = "(unknown)";
 
 /// The fields of a game; a path that starts with another name starts at its table.
-const GAME_FIELDS: [&str; 8] = ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table"];
+const GAME_FIELDS: [&str; 9] =
+    ["schema", "mode", "difficulty", "cards", "seed", "draws", "aipls", "table", "course"];
 
 /// A game, and the AIPL that is asked.
 #[derive(Clone)]
@@ -35,11 +36,18 @@ pub fn solo() -> Game {
     Game::new("solo", &json!([[3, 0, 0], [3, 0, 0]]), &aipls, &players)
 }
 
+/// The course of a stage in which nothing has happened yet.
+pub fn fresh(stage: &str) -> Value {
+    let auction = json!({ "lap": 1, "bid": null, "bidder": null, "over": false });
+    let auction = if stage == "industryBid" { auction } else { Value::Null };
+    json!({ "stage": stage, "asked": [], "won": [], "auction": auction, "none": [] })
+}
+
 impl Game {
     fn new(mode: &str, difficulty: &Value, aipls: &Value, players: &Value) -> Self {
         let aipl = if mode == "solo" { "aiplA" } else { "aipl" };
         let json = json!({
-            "schema": 1,
+            "schema": 2,
             "mode": mode,
             "difficulty": difficulty,
             "cards": cards(),
@@ -58,6 +66,7 @@ impl Game {
                 "endgameFavor": ["power", "finance"],
                 "conglomerates": [],
             },
+            "course": fresh("tycoon"),
         });
         Self { json, aipl }.given(json!({}))
     }
@@ -105,6 +114,38 @@ impl Game {
 
     pub fn json(&self) -> &Value {
         &self.json
+    }
+
+    /// The game stands in a stage in which nothing has happened yet.
+    pub fn at(self, stage: &str) -> Self {
+        self.given(json!({ "course": fresh(stage) }))
+    }
+
+    /// What may happen now.
+    #[track_caller]
+    pub fn due(&self) -> Value {
+        aipl::json::due(&self.json).expect("a good game")
+    }
+
+    /// What people do to the course.
+    pub fn advance(&self, mv: &Value) -> Result<Value, AiplError> {
+        aipl::json::advance(&self.json, mv)
+    }
+
+    /// The game after a move.
+    #[track_caller]
+    pub fn moved(&self, mv: Value) -> Self {
+        Self { json: self.advance(&mv).expect("a good move"), ..self.clone() }
+    }
+
+    /// The game is as it was, but for these facts.
+    #[track_caller]
+    pub fn is(&self, before: &Self, facts: Value) {
+        let mut wanted = before.json.clone();
+        set_all(&mut wanted, facts);
+        if let Some(path) = first_difference(&self.json, &wanted, "game") {
+            panic!("not as expected: {path}");
+        }
     }
 
     /// The other AIPL is asked.

@@ -133,7 +133,7 @@ fn typed_games_and_requests_that_are_not_possible_are_refused() {
     let refused = |game: &aipl::Game, ask: Ask, code: &str, path: &str| {
         assert_error(&aipl::decide(game, &ask.into()).expect_err("an error"), code, path);
     };
-    let later = aipl::Game { schema: 2, ..good.clone() };
+    let later = aipl::Game { schema: 3, ..good.clone() };
     refused(&later, Ask::Score, "unsupportedSchema", "game.schema");
     let of_solo = aipl::Game { difficulty: Decks::Named(Difficulty::Magnate), ..good.clone() };
     refused(&of_solo, Ask::Score, "invalidGame", "game.difficulty");

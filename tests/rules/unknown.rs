@@ -1006,7 +1006,7 @@ fn a_policy_or_industry_of_unknown_rows_is_left_to_the_humans() {
         .ask("takeIndustry")
         .steps(json!([{ "do": "takeIndustry", "industry": null }]))
         .because("takeIndustry", "chooseIndustry")
-        .changes(json!({ "players.aipl.unbuilt": UNKNOWN }));
+        .changes(json!({ "players.aipl.unbuilt": UNKNOWN, "players.aipl.unbuiltIndustries": 1 }));
 }
 
 #[test]

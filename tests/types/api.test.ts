@@ -38,6 +38,13 @@ same<Same<api.Industry, shipped.Industry>>();
 same<Same<api.StrategySpace, shipped.StrategySpace>>();
 same<Same<api.Sector, shipped.Sector>>();
 
+same<Same<api.GameOfSchema1, shipped.GameOfSchema1>>();
+same<Same<api.Stage, shipped.Stage>>();
+same<Same<api.Course, shipped.Course>>();
+same<Same<api.Auction, shipped.Auction>>();
+same<Same<api.Due, shipped.Due>>();
+same<Same<api.Move, shipped.Move>>();
+
 same<Same<api.Request, shipped.Request>>();
 
 same<Same<api.Outcome, shipped.Outcome>>();

@@ -17,7 +17,7 @@ export function play({ newGame, decide, AiplError, version }) {
     action: action.steps.map((step) => step.do),
     draws: action.game.draws,
     deck: action.game.aipls[0].deck.length,
-    error: refused(() => decide({ ...game, schema: 2 }, { ask: "policyBid" }), AiplError),
+    error: refused(() => decide({ ...game, schema: 3 }, { ask: "policyBid" }), AiplError),
   };
 }
 

@@ -22,7 +22,7 @@ const CODES = {
   standings: "invalidRequest",
 };
 
-/** The two records of the contract: their keys are people's own, so they are always in brackets (src/read/path.rs). */
+/** The two records of the API: their keys are people's own, so they are always in brackets (src/read/path.rs). */
 const RECORDS = new Set(["answers", "positions"]);
 
 const encoder = new TextEncoder();

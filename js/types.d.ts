@@ -1610,7 +1610,7 @@ export type Problem = {
 };
 
 /**
- * The kinds of errors. The names are part of the contract: hosts branch on them.
+ * The kinds of errors. The names are part of the API: hosts branch on them.
  * - `invalidOptions`: `newGame` got options that no game can be made of.
  * - `invalidGame`: The value is not a game, or not a possible one.
  * - `invalidCards`: The card set cannot be played.

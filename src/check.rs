@@ -2,10 +2,10 @@
 
 use crate::card::{BuildSite, PartialCard};
 use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
-use crate::course::{Auction, Course, NoneOf, Stage};
+use crate::course::{Course, NoneOf, Stage};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-use crate::ids::{Id, Ids};
+use crate::ids::Ids;
 use crate::read::{Path, Problems};
 use crate::record::Record;
 use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
@@ -54,9 +54,9 @@ fn check(game: &Game, path: &Path, problems: &mut Problems) {
             &own
         }
     };
-    check_aipls(game, set, &path.field("aipls"), problems);
+    let aipls = check_aipls(game, set, &path.field("aipls"), problems);
     check_table(game, &path.field("table"), problems);
-    check_course(game, &path.field("course"), problems);
+    check_course(&game.course, &aipls, &path.field("course"), problems);
 }
 
 fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
@@ -72,11 +72,12 @@ fn check_difficulty(game: &Game, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
+/// Returns the ids of the AIPLs.
+fn check_aipls<'a>(game: &'a Game, set: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
     if game.aipls.len() != game.mode.aipls() {
         let (expected, found) = (game.mode.aipls(), game.aipls.len());
         problems.note(path, format!("expected one entry per AIPL: {expected}, found {found}"));
-        return;
+        return Ids::default();
     }
     let mut players = Ids::default();
     let mut places = Ids::for_some(CARDS_OF_LEVEL.iter().sum());
@@ -90,6 +91,7 @@ fn check_aipls(game: &Game, set: &Ids, path: &Path, problems: &mut Problems) {
         check_piles(aipl, game.is_physical(), set, &mut places, &path, problems);
         check_tokens(aipl, &path, problems);
     }
+    players
 }
 
 /// Every card is one of the set, and in one place only.
@@ -146,42 +148,36 @@ fn check_tokens(aipl: &Aipl, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_course(game: &Game, path: &Path, problems: &mut Problems) {
-    let Course { stage, asked, won, auction, .. } = &game.course;
+fn check_course(course: &Course, aipls: &Ids, path: &Path, problems: &mut Problems) {
     // In phase 4 an AIPL is asked as often as people play.
-    check_named(game, asked, *stage == Stage::Actions, &path.field("asked"), problems);
-    check_named(game, won, false, &path.field("won"), problems);
-    let path = path.field("auction");
-    match auction {
-        Some(_) if *stage != Stage::IndustryBid => {
-            problems.note(&path, format!("expected null in the stage {}, found an auction", stage.as_str()));
+    let is_once = course.stage != Stage::Actions;
+    for (name, ids, is_once) in [("asked", &course.asked, is_once), ("won", &course.won, true)] {
+        let mut seen = Ids::for_some(0);
+        for (index, id) in ids.iter().enumerate() {
+            let path = path.field(name);
+            let path = path.index(index);
+            aipls.name(id, "AIPL", &path, problems);
+            if is_once {
+                seen.give(id, &path, problems);
+            }
         }
-        None if *stage == Stage::IndustryBid => {
+    }
+    let path = path.field("auction");
+    let Some(auction) = &course.auction else {
+        if course.stage == Stage::IndustryBid {
             problems.note(&path, "expected the auction of the stage industryBid, found null");
         }
-        Some(Auction { bid, bidder: Some(bidder), .. }) => {
-            let path = path.field("bidder");
-            if bid.is_none() {
-                problems.note(&path, "expected null: nobody has bid");
-            }
-            if !game.aipls.iter().any(|aipl| aipl.player == *bidder) {
-                problems.note(&path, format!("there is no AIPL \"{bidder}\""));
-            }
-        }
-        _ => {}
+        return;
+    };
+    if course.stage != Stage::IndustryBid {
+        problems.note(&path, "expected null: only the stage industryBid has an auction");
     }
-}
-
-/// AIPLs of the game, each once unless it may be there `again`.
-fn check_named(game: &Game, ids: &[Id], again: bool, path: &Path, problems: &mut Problems) {
-    let mut seen = vec![false; game.aipls.len()];
-    for (index, id) in ids.iter().enumerate() {
-        let path = path.index(index);
-        match game.aipls.iter().zip(&mut seen).find(|(aipl, _)| aipl.player == *id) {
-            None => problems.note(&path, format!("there is no AIPL \"{id}\"")),
-            Some((_, seen)) if *seen && !again => problems.note(&path, format!("\"{id}\" is there twice")),
-            Some((_, seen)) => *seen = true,
+    if let Some(bidder) = &auction.bidder {
+        let path = path.field("bidder");
+        if auction.bid.is_none() {
+            problems.note(&path, "expected null: nobody has bid");
         }
+        aipls.name(bidder, "AIPL", &path, problems);
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::fmt;
 
 words! {
-    /// The kinds of errors. The names are part of the contract: hosts branch on them.
+    /// The kinds of errors. The names are part of the API: hosts branch on them.
     pub enum ErrorCode {
         /// `newGame` got options that no game can be made of.
         InvalidOptions = "invalidOptions",

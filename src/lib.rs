@@ -42,6 +42,8 @@ mod verdict;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod word;
+#[cfg(target_arch = "wasm32")]
+mod write;
 
 pub use card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,

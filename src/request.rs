@@ -144,6 +144,28 @@ pub enum Ask {
     Score,
 }
 
+impl Ask {
+    /// The word for it.
+    pub(crate) const fn word(&self) -> &'static str {
+        match self {
+            Self::StartInfluence { .. } => "startInfluence",
+            Self::StartPolicy => "startPolicy",
+            Self::Region => "region",
+            Self::PolicyBid => "policyBid",
+            Self::TakePolicy => "takePolicy",
+            Self::Settle { .. } => "settle",
+            Self::NationalProject { .. } => "nationalProject",
+            Self::IndustryBid { .. } => "industryBid",
+            Self::TakeIndustry => "takeIndustry",
+            Self::Action => "action",
+            Self::WildStep => "wildStep",
+            Self::Conglomerate => "conglomerate",
+            Self::ChooseOpponent => "chooseOpponent",
+            Self::Score => "score",
+        }
+    }
+}
+
 /// One question to the AIPL.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
@@ -216,7 +238,7 @@ fn read_ask(fields: &mut Fields, problems: &mut Problems) -> (Ask, &'static [&'s
         "chooseOpponent" => Ask::ChooseOpponent,
         "score" => Ask::Score,
         _ => {
-            fields.refuse_tag("ask", "one of the requests of the contract", problems);
+            fields.refuse_tag("ask", "one of the requests", problems);
             Ask::Score
         }
     };

@@ -146,7 +146,7 @@ fn add_fields(variant: &mut Value, shared: &[(&str, Option<Value>)]) {
     }
 }
 
-/// What every type of the contract keeps to.
+/// What every type of the API keeps to.
 fn tighten(def: &mut Value, name: &str) {
     each(def, &mut |part| {
         part.remove("format");

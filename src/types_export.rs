@@ -1,4 +1,4 @@
-//! The types of the contract in TypeScript, written from the Rust types so that the two cannot drift apart.
+//! The types of the API in TypeScript, written from the Rust types so that the two cannot drift apart.
 //!
 //! No test, but only tests can see what `ts_rs` derives: `cargo xtask types` runs it.
 
@@ -19,7 +19,7 @@ fn write() {
     macro_rules! declare {
         ($($type:ty)+) => { $( declare::<$type>(&mut text, &config); )+ };
     }
-    // In the order of the contract.
+    // In the order in which a game meets them.
     declare! { Mode Difficulty Composition NewGame Seat SetUp DifficultyInfo }
     declare! { Direction LevelWord Card PartialCard Project IndustryBid RegionLine Counted BuildSite Action }
     declare! { ShareOf Strategy StrategyType IndustryBy }

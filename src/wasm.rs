@@ -6,10 +6,9 @@
 use crate::error::AiplError;
 use crate::json::{self, internal};
 use crate::read::Any;
+use crate::write::Writer;
 use serde::{Serialize, Serializer as _};
-use serde_json::ser::Formatter;
 use serde_wasm_bindgen::Serializer;
-use std::io::{self, Write};
 use wasm_bindgen::prelude::*;
 
 /// A value for JavaScript, or the error that the call throws.
@@ -93,10 +92,9 @@ fn parse<'t>(json: &'t [u8], argument: &str) -> Result<Any<'t>, AiplError> {
 /// As plain JSON values: objects instead of Maps, null instead of undefined.
 fn write<T: Serialize>(result: Result<T, AiplError>) -> Thrown {
     hand_over(result.and_then(|value| {
-        let mut json = Vec::with_capacity(1024);
-        let mut serializer = serde_json::Serializer::with_formatter(&mut json, Numbers);
-        value.serialize(&mut serializer).map_err(|_| internal(""))?;
-        Ok(json)
+        let mut writer = Writer { json: Vec::with_capacity(1024), fraction: print };
+        value.serialize(&mut writer).map_err(|_| internal(""))?;
+        Ok(writer.json)
     }))
 }
 
@@ -115,14 +113,9 @@ fn thrown(error: &AiplError) -> Thrown {
     Ok(Serializer::json_compatible().collect_map(fields)?)
 }
 
-/// JSON in which JavaScript prints the fractions: to do that here would take more code than all statistics.
-struct Numbers;
-
-impl Formatter for Numbers {
-    fn write_f64<W: ?Sized + Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
-        let text = JsValue::from_f64(value).unchecked_into::<js_sys::Object>().to_string();
-        writer.write_all(String::from(text).as_bytes())
-    }
+/// A number as JavaScript prints it: to do that here would take more code than all statistics.
+fn print(number: f64) -> String {
+    JsValue::from_f64(number).unchecked_into::<js_sys::Object>().to_string().into()
 }
 
 /// The standard allocator of wasm is 4 kB gzip larger, and no faster.

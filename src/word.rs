@@ -1,4 +1,4 @@
-//! Enums without data: each variant is a fixed word of the contract.
+//! Enums without data: each variant is a fixed word of the API.
 
 use crate::read::{Any, Path, Problems};
 
@@ -23,10 +23,10 @@ macro_rules! words {
             }
 
             impl $type {
-                /// All of them, in the order of the contract.
+                /// All of them, in the order in which they are listed.
                 pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-                /// The word in the contract.
+                /// The word as hosts write it.
                 #[must_use]
                 pub const fn as_str(self) -> &'static str {
                     match self {

@@ -1,15 +1,20 @@
+// @ts-check
 // A list of exceptions, each with its reason, against what was found: it fails for what is not listed, and for what is
 // listed and no longer found.
 
 import { readFileSync } from "node:fs";
 
+/** @typedef {{ file: string, what: string, line?: number }} Found */
+
 /**
  * @param {string} file the exceptions, as JSON: [{ file, what, why }]
- * @param {{ file: string, what: string, line?: number }[]} found
+ * @param {Found[]} found
  */
 export function compareWithList(file, found) {
+  /** @type {(Found & { why: string })[]} */
   const listed = JSON.parse(readFileSync(file, "utf8"));
-  const isSame = (one, other) => one.file === other.file && one.what === other.what;
+  const isSame = (/** @type {Found} */ one, /** @type {Found} */ other) =>
+    one.file === other.file && one.what === other.what;
   const unlisted = found.filter((one) => !listed.some((other) => isSame(one, other)));
   const gone = listed.filter((one) => !found.some((other) => isSame(one, other)));
   for (const { file: source, line, what } of unlisted) console.log(`${source}${line ? `:${line}` : ""}: ${what}`);

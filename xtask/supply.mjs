@@ -1,3 +1,4 @@
+// @ts-check
 // What the lock file of npm says of its packages: nothing runs when they are installed, each is held by a hash, and
 // their licences let everybody use what is built with them.
 
@@ -18,7 +19,10 @@ const LICENCES = new Set([
   "Unicode-DFS-2016",
 ]);
 
+/** @typedef {{ link?: true, hasInstallScript?: true, optional?: true, integrity?: string, license?: string }} Locked */
+/** @type {{ packages: Record<string, Locked> }} */
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+/** @type {string[]} */
 const faults = [];
 let count = 0;
 for (const [path, { link, hasInstallScript, optional, integrity, license = "none" }] of Object.entries(packages)) {

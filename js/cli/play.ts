@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { lineOf } from "../element/lines.js";
 import { openGame, startGame } from "../flow/games.js";
-import { aiplOf, due, mayGoOn, projectsToTell, ROUNDS, stages, winners } from "../flow/guide.js";
 import type { Decided, Moment } from "../flow/play.js";
+import { aiplOf } from "../flow/players.js";
 import type { Save } from "../flow/save.js";
 import { SaveError } from "../flow/save-error.js";
 import type { Ask, Session } from "../flow/session.js";
-import type { Card, Game } from "../types.js";
+import type { Card, Game, Request } from "../types.js";
 import { namesOf, say, sayError } from "../words/say.js";
 import { type Options, Refused, Usage } from "./arguments.js";
 import { drawCard, originOf } from "./card.js";
@@ -196,26 +196,19 @@ export class Play {
   /** The round and the phase, once they are others; and what is to be done in it. */
   private head() {
     const { session, prompt } = this;
-    const { game, place } = session.moment;
-    const { stage, lap } = place;
-    const round = game.table.round ?? 1;
-    const heading = c.heading({
-      name: t.stage[stage].name(),
-      round,
-      rounds: ROUNDS,
-      phase: stages[stage].phase ?? 0,
-      lap: stages[stage].laps ? lap : 0,
-    });
+    const { game } = session.moment;
+    const { stage, phase, round, lap } = session.due;
+    const heading = c.heading({ name: t.stage[stage].name(), round, phase: phase ?? 0, lap: lap ?? 0 });
     if (heading === this.headed) return;
     this.headed = heading;
-    const rule = stages[stage].phase === 1 || stages[stage].phase === undefined ? "═" : "─";
+    const rule = phase === 1 || phase === null ? "═" : "─";
     prompt.raw();
     prompt.raw(prompt.paint("heading", `${rule}${rule} ${heading} `.padEnd(prompt.width, rule)));
     const { tycoon } = game.table;
-    if (stages[stage].phase && stage !== "tycoon" && tycoon !== undefined) {
+    if (phase && !session.may("tycoon") && tycoon !== undefined) {
       prompt.say(c.tycoon({ player: this.names[tycoon] }), "quiet");
     }
-    if (stage === "tycoon" || (stage === "scoring" && due(game, place).length === 0)) return;
+    if (session.may("tycoon") || this.isOver) return;
     prompt.say(t.stage[stage].what({ aipl: this.names[session.acting ?? session.shown] }));
     if (stage === "setup") {
       for (const step of session.whole.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
@@ -225,14 +218,18 @@ export class Play {
     }
   }
 
+  private get isOver() {
+    const { ask, moves } = this.session.due;
+    return ask.length + moves.length === 0;
+  }
+
   /** One thing that people do. */
   private async turn(): Promise<void> {
     const { session } = this;
-    const { game, place } = session.moment;
     if (session.needs) return askQuestion(this, session.needs);
     if (session.line) return askLine(this, session.line);
-    if (place.stage === "tycoon") return this.tycoon();
-    if (place.stage === "scoring" && due(game, place).length === 0) return showScores(this);
+    if (session.may("tycoon")) return this.tycoon();
+    if (this.isOver) return showScores(this);
     return this.main();
   }
 
@@ -250,69 +247,72 @@ export class Play {
   /** The big control of the page, and the quiet ones beside it. */
   private async main() {
     const { session, prompt } = this;
-    const { game, place } = session.moment;
-    const { stage } = place;
-    const { acting } = session;
-    const flips = acting !== undefined && stages[stage].ask !== undefined;
-    const goesOn = mayGoOn(game, place);
-    const others = due(game, place).filter((id) => id !== acting);
-    const won = winners(game, place);
-    const bids = flips && stage === "industry";
+    const { game } = session.moment;
+    const { ask, stage, phase, won } = session.due;
+    const { next } = session;
+    const goesOn = session.may("next");
+    const others = ask.filter(({ aipl }) => aipl !== next?.aipl);
+    const bids = next?.ask === "industryBid" && session.tells("currentBid");
+    const holder = stage === "industryBid" ? won[0] : undefined;
+    const known = game.course.auction?.bid ?? null;
+    const frees = next?.ask === "startInfluence";
+    const together = next?.ask === "nationalProject" && session.due.tell.length === 0;
+    const aipls = together ? game.aipls.length : 1;
+    // A bid of people is told; that nobody has bid is said, too.
+    const waits = bids && known === null;
     const keys: [string, string][] = [];
-    if (flips) {
-      const aipls = game.cards === "physical" ? 1 : game.aipls.length;
-      keys.push(["Enter", t.stage[stage].flip({ aipl: this.names[acting], aipls, bid: place.bid ?? "none" })]);
-      if (bids) keys.push([c.key.number(), c.key.bid()]);
-      if (stage === "startInfluence") keys.push([c.key.number(), c.key.free()]);
+    if (next && !waits) {
+      keys.push(["Enter", t.stage[stage].flip({ aipl: this.names[next.aipl!], aipls, bid: known ?? "none" })]);
     }
-    if (goesOn) keys.push([flips ? "n" : "Enter", t.stage[stage].next()]);
-    if (won.length > 0) keys.push(["t", c.key.won({ stage })]);
-    if (flips && others.length > 0 && !stages[stage].together) keys.push(["a", this.names[others[0]!]!]);
-    if (stages[stage].phase) keys.push(["x", c.key.react()]);
+    if (holder) keys.push(["Enter", t.play.hasWon({ aipl: this.names[holder.aipl!] })]);
+    if (bids) keys.push([c.key.number(), c.key.bid()]);
+    if (bids) keys.push(["-", t.play.nobodyBid()]);
+    if (holder) keys.push([c.key.number(), t.play.higherBid()]);
+    if (frees) keys.push([c.key.number(), c.key.free()]);
+    if (goesOn) keys.push([next || holder ? "n" : "Enter", t.stage[stage].next()]);
+    if (won.length > 0 && !holder) keys.push(["t", c.key.won({ stage })]);
+    if (!together && others.length > 0) keys.push(["a", this.names[others[0]!.aipl!]!]);
+    if (phase) keys.push(["x", c.key.react()]);
     keys.push(["?", c.key.help()]);
     prompt.raw();
     prompt.keys(keys);
 
     const text = await prompt.ask();
     const typed = number.read(text);
-    if (text === "" && flips) return this.flip(acting, place.bid ?? null);
-    if (text === "" && goesOn) return session.next();
-    if (text === "-" && bids) return this.flip(acting, null);
-    if (typed !== undefined && (bids || stage === "startInfluence") && flips) return this.flip(acting, typed, typed);
+    if (text === "" && next && !waits) return this.flip(next);
+    if (text === "" && holder) return session.ask(holder);
+    if (text === "" && goesOn && !next) return session.goOn();
+    if (bids && text === "-") return session.ask({ ...next, currentBid: null });
+    if (bids && typed !== undefined) return session.ask({ ...next, currentBid: typed });
+    if (holder && typed !== undefined) return this.raise(typed);
+    if (frees && typed !== undefined) return session.ask({ ...next, free: [typed] });
     switch (text.toLowerCase()) {
       case "n":
-        return goesOn ? session.next() : prompt.alert(c.notYet());
+        return goesOn ? session.goOn() : prompt.alert(c.notYet());
       case "t":
         return won.length > 0 ? this.won(won) : prompt.alert(c.nobodyWon());
       case "a":
-        return others.length > 0 ? session.look(others[0]!) : prompt.alert(c.noOther());
+        return others.length > 0 ? session.look(others[0]!.aipl!) : prompt.alert(c.noOther());
       case "x":
         return react(this);
     }
     if (!(await this.everywhere(text))) prompt.alert(bids ? c.notAKeyNorBid() : c.notAKey());
   }
 
-  private async flip(aipl: string, currentBid: number | null, free?: number) {
+  /** Others bid higher than the AIPL, which answers at once, if it has not passed. */
+  private raise(bid: number) {
     const { session } = this;
-    const { game, place } = session.moment;
-    const ask = stages[place.stage].ask;
-    switch (ask) {
-      case undefined:
-      case "settle":
-        return;
-      case "industryBid":
-        return session.ask({ ask, lap: place.lap, currentBid }, aipl);
-      case "startInfluence":
-        return session.ask({ ask, ...(free !== undefined && { free: [free] }) }, aipl);
-      case "nationalProject": {
-        const projects = await this.projects(projectsToTell(game, place, aipl));
-        if (projects === undefined) return;
-        const request: Ask = { ask, ...(projects.length > 0 && { projects }) };
-        return game.cards === "physical" ? session.ask(request, aipl) : session.askAll(request);
-      }
-      default:
-        return session.ask({ ask }, aipl);
-    }
+    session.bid(bid);
+    if (session.next && !session.error) session.ask(session.next);
+  }
+
+  private async flip(next: Request) {
+    const { session } = this;
+    if (next.ask !== "nationalProject") return session.ask(next);
+    const projects = await this.projects(session.projectsToTell);
+    if (projects === undefined) return;
+    const request: Ask = { ask: next.ask, ...(projects.length > 0 && { projects }) };
+    return session.due.tell.length > 0 ? session.ask(request, next.aipl) : session.askAll(request);
   }
 
   /** What real cards show of the National Projects; none: that is not told. */
@@ -331,12 +331,12 @@ export class Play {
     return projects;
   }
 
-  private async won(aipls: string[]) {
-    const { session, prompt } = this;
-    const { won } = stages[session.moment.place.stage];
+  private async won(requests: Request[]) {
+    const aipls = requests.map(({ aipl }) => aipl!);
     const chosen = await this.chooseAipl(aipls, t.play.whoWon());
-    if (chosen !== undefined && won) session.ask({ ask: won }, chosen);
-    else prompt.raw();
+    const request = requests.find(({ aipl }) => aipl === chosen);
+    if (request) this.session.ask(request);
+    else this.prompt.raw();
   }
 
   /** One of these AIPLs: people choose, if there are two. */
@@ -415,7 +415,7 @@ export class Play {
 
   private draw(aipl: string, card: Partial<Card>) {
     const { session, game } = this;
-    const { stage } = session.moment.place;
+    const { stage } = session.due;
     const asks = [
       session.draft.pending?.ask,
       session.decided?.ask,

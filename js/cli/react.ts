@@ -8,7 +8,7 @@ export async function react(play: Play) {
   const { prompt, session } = play;
   const asks = ["wildStep", "conglomerate", "chooseOpponent", "takePolicy"] as const;
   const choices = [...asks.map((ask) => t.react[ask]()), t.react.settle()];
-  const mayRepeat = session.moment.place.stage === "industry";
+  const mayRepeat = session.may("auction");
   if (mayRepeat) choices.push(t.react.auction());
   prompt.raw();
   prompt.say(t.react.title(), "bold");

@@ -1,4 +1,4 @@
-import type { NewGame, Request } from "tycoon-aipl/web";
+import type { Move as CourseMove, NewGame, Request } from "tycoon-aipl/web";
 
 /**
  * What people did, in order: with the options, the whole game. The engine is pure, so playing the moves again gives
@@ -7,12 +7,8 @@ import type { NewGame, Request } from "tycoon-aipl/web";
 export type Move =
   /** A request with all its answers, as it was decided. */
   | { do: "ask"; request: Request }
-  /** On to the next stage or round. */
-  | { do: "next" }
-  /** Who is the Tycoon of the round. */
-  | { do: "tycoon"; player: string }
-  /** One more Industry auction in the same round. */
-  | { do: "auction" }
+  /** What people do to the course: the next stage, the Tycoon, their bid, another auction. */
+  | CourseMove
   /** Facts of the table, typed in or corrected. */
   | { do: "edit"; changes: Change[] };
 

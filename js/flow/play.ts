@@ -1,12 +1,10 @@
 import type { Card, Game, Outcome, Request, Step } from "tycoon-aipl/web";
-import { checkGame, decide, newGame } from "tycoon-aipl/web";
-import { afterAsking, at, following, type Place } from "./guide.js";
+import { advance, checkGame, decide, newGame } from "tycoon-aipl/web";
 import type { Change, Move, Options } from "./moves.js";
 
-/** One moment of a game: the table, where the round stands, and what was decided last. */
+/** One moment of a game: the table with its course, and what was decided last. */
 export interface Moment {
   game: Game;
-  place: Place;
   decided?: Decided;
 }
 
@@ -24,7 +22,7 @@ export interface Decided {
 /** The first moment; the seed is in its Game if the options have none. */
 export function start(options: Options | Omit<Options, "seed">): { moment: Moment; setup: Step[] } {
   const { game, steps } = newGame(options);
-  return { moment: { game, place: at("setup") }, setup: steps };
+  return { moment: { game }, setup: steps };
 }
 
 /** The moment after a move. Throws what the engine throws; the moment handed in is not changed. */
@@ -32,45 +30,28 @@ export function play(moment: Moment, move: Move): Moment {
   switch (move.do) {
     case "ask":
       return ask(moment, move.request);
-    case "next": {
-      const { stage, round } = following(moment.game, moment.place);
-      const game =
-        round === moment.game.table.round ? moment.game : changed(moment.game, [{ at: ["table", "round"], to: round }]);
-      return { game, place: at(stage) };
-    }
-    case "tycoon": {
-      const game = changed(moment.game, [{ at: ["table", "tycoon"], to: move.player }]);
-      return { game, place: at(following(game, moment.place).stage) };
-    }
-    case "auction":
-      return { ...moment, place: at("industry"), decided: undefined };
     case "edit":
       return { ...moment, game: changed(moment.game, move.changes) };
+    // While an auction runs people still see what was decided in it.
+    case "bid":
+      return { ...moment, game: advance(moment.game, move) };
+    default:
+      return { game: advance(moment.game, move) };
   }
 }
 
-function ask(moment: Moment, request: Request): Moment {
-  const outcome = decide(moment.game, request);
+function ask({ game }: Moment, request: Request): Moment {
+  const outcome = decide(game, request);
   if (outcome.status === "needs") {
     throw new Error(`a move lacks its answers: ${outcome.questions.map((question) => question.key).join(", ")}`);
   }
-  return afterDeciding(moment, request, outcome);
+  return afterDeciding(request, outcome);
 }
 
 /** The moment after the engine decided a request. */
-export function afterDeciding({ place }: Moment, request: Request, outcome: Exclude<Outcome, Needs>): Moment {
-  const { aipl, card, steps } = outcome;
-  const bid = steps.find((step) => step.do === "bid")?.amount ?? heard(request);
-  return {
-    game: outcome.game,
-    place: { ...afterAsking(outcome.game, place, request.ask, aipl), ...(bid !== undefined && { bid }) },
-    decided: { ask: request.ask, aipl, card, steps },
-  };
-}
-
-/** The bid that the AIPL was told of. */
-function heard(request: Request): number | undefined {
-  return request.ask === "industryBid" ? (request.currentBid ?? undefined) : undefined;
+export function afterDeciding(request: Request, outcome: Exclude<Outcome, Needs>): Moment {
+  const { game, aipl, card, steps } = outcome;
+  return { game, decided: { ask: request.ask, aipl, card, steps } };
 }
 
 /** The game with these facts in it, checked by the engine. */

@@ -1,10 +1,10 @@
-import type { Request } from "tycoon-aipl/web";
+import type { Game, Request } from "tycoon-aipl/web";
 import { checkGame, version } from "tycoon-aipl/web";
-import { stages } from "./guide.js";
 import { begin, type History, now, replay, resume } from "./history.js";
 import type { Move, Options } from "./moves.js";
 import type { Moment } from "./play.js";
 import { SaveError } from "./save-error.js";
+import { isOld, upgraded } from "./upgrade.js";
 
 /** What is typed or chosen and not yet a move: it outlives a reload, and is not undone. */
 export interface Draft {
@@ -41,7 +41,7 @@ export interface Save {
 }
 
 /** The version of this format. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export function newSave(id: string, name: string, history: History, draft = emptyDraft()): Save {
   const created = Date.now();
@@ -69,11 +69,22 @@ export function readSave(value: unknown): { save: Save; history: History } {
     if (save.engine === version()) throw new SaveError("moves", "moves", String(error));
     return { save, history: carriedOn(save) };
   }
-  if (!same(now(history).game, save.now.game)) {
+  const isSame = isOld(value) ? sameBesideCourse : same;
+  if (!isSame(now(history).game, save.now.game)) {
     if (save.engine === version()) throw new SaveError("moves", "now", "the moves lead to another state");
     history = carriedOn(save);
   }
   return { save, history };
+}
+
+/** Where an old game stands in an auction was not kept wholly: its moves, played again, say it better. */
+function sameBesideCourse(a: Game, b: Game): boolean {
+  const rest = ({ course: { stage }, aipls, ...game }: Game) => ({
+    ...game,
+    stage,
+    aipls: aipls.map(({ passed: _, ...aipl }) => aipl),
+  });
+  return same(rest(a), rest(b));
 }
 
 /** The game from its last state on, without what came before: another version of the engine plays its moves otherwise. */
@@ -91,11 +102,11 @@ function replayed({ options, base, moves, cursor }: Save): History {
 
 /** Checks everything that the engine does not check when the moves are played. */
 function checkShape(value: unknown): Save {
-  const save = value as Save;
+  const save = upgraded(value) as Save;
   const must = (path: string, holds: boolean, code: SaveError["code"] = "damaged") => {
     if (!holds) throw new SaveError(code, path, "not as it must be");
   };
-  must("", isObject(value) && "save" in value, "notASave");
+  must("", isObject(save) && "save" in save, "notASave");
   must("save", Number.isInteger(save.save) && save.save >= 1);
   must("save", save.save <= FORMAT, "newer");
   must("id", isText(save.id, 100) && save.id !== "");
@@ -125,15 +136,6 @@ function checkMoment(path: string, moment: unknown) {
   } catch (error) {
     fail("game", String(error));
   }
-  const place = moment.place;
-  const known =
-    isObject(place) &&
-    Object.hasOwn(stages, String(place.stage)) &&
-    (place.lap === 1 || place.lap === 2) &&
-    isTexts(place.asked) &&
-    isTexts(place.won) &&
-    (place.bid === undefined || Number.isFinite(place.bid));
-  if (!known) fail("place", "not as it must be");
   if (moment.decided !== undefined && !isDecided(moment.decided)) fail("decided", "not as it must be");
 }
 
@@ -161,6 +163,8 @@ function isMove(move: unknown): boolean {
       return isText(move.player, 1000);
     case "edit":
       return Array.isArray(move.changes) && move.changes.every((change) => isObject(change) && isPath(change.at));
+    case "bid":
+      return move.amount === null || Number.isFinite(move.amount);
     default:
       return move.do === "next" || move.do === "auction";
   }

@@ -1,10 +1,10 @@
-import type { Card, Request } from "tycoon-aipl/web";
-import { AiplError, decide } from "tycoon-aipl/web";
+import type { Card, Due, Game, Request } from "tycoon-aipl/web";
+import { AiplError, decide, due } from "tycoon-aipl/web";
 import { type Line, neededLine } from "../element/lines.js";
-import { due } from "./guide.js";
 import { add, decidedBy, goTo, type History, now } from "./history.js";
 import type { Change, Move } from "./moves.js";
 import { afterDeciding, type Decided, type Moment, type Needs } from "./play.js";
+import { aiplOf } from "./players.js";
 import { type Draft, type Save, state } from "./save.js";
 
 /** A request without the AIPL, the answers and the card, which the session adds. */
@@ -21,6 +21,8 @@ export class Session extends EventTarget {
   line?: Line;
   /** Why the last request or change was refused. */
   error?: AiplError;
+
+  private known?: { game: Game; due: Due };
 
   constructor(
     private save: Save,
@@ -58,12 +60,38 @@ export class Session extends EventTarget {
     return this.save;
   }
 
-  /** The AIPL that the big control is for: the one people look at, if it is due, else the next one. */
+  /** What may happen now, as the engine says. */
+  get due(): Due {
+    const { game } = this.moment;
+    if (this.known?.game !== game) this.known = { game, due: due(game) };
+    return this.known.due;
+  }
+
+  /** The request that the big control is for: of the AIPL people look at, if it is due, else the next one. */
+  get next(): Request | undefined {
+    const { ask } = this.due;
+    return ask.find(({ aipl }) => aipl === this.draft.tab) ?? ask[0];
+  }
+
+  /** Whether people tell this for that request: what others did just before is known of the next one only. */
+  tells(field: Due["tell"][number]): boolean {
+    const { ask, tell } = this.due;
+    return tell.includes(field) || (field === "currentBid" && this.next !== ask[0] && this.next?.ask === "industryBid");
+  }
+
+  /** How many National Projects people are to tell of: with real cards, when they are turned over. */
+  get projectsToTell(): number {
+    if (this.acting === undefined || !this.tells("projects")) return 0;
+    return aiplOf(this.moment.game, this.acting).setAside ? 2 : 1;
+  }
+
+  /** Its AIPL. */
   get acting(): string | undefined {
-    const { game, place } = this.moment;
-    const waiting = due(game, place);
-    const { tab } = this.draft;
-    return tab !== undefined && waiting.includes(tab) ? tab : waiting[0];
+    return this.next?.aipl;
+  }
+
+  may(move: Due["moves"][number]["do"]): boolean {
+    return this.due.moves.some((one) => one.do === move);
   }
 
   /** What the AIPL that is shown decided last. */
@@ -77,17 +105,17 @@ export class Session extends EventTarget {
   }
 
   /** Asks the engine; if it needs answers, they are asked of people first. */
-  ask(ask: Ask, aipl: string) {
+  ask(ask: Ask | Request, aipl = "aipl" in ask ? ask.aipl : undefined) {
     this.change({ pending: { ...ask, aipl } as Request, tab: aipl });
     this.consider();
     this.changed();
   }
 
-  /** Asks it of every AIPL that is due, as far as no answers are needed. */
+  /** Asks what is due of every AIPL in turn, as long as it is the same and nothing is to be told or answered. */
   askAll(ask: Ask) {
-    for (const aipl of due(this.moment.game, this.moment.place)) {
-      if (this.draft.pending || this.error) return;
-      this.ask(ask, aipl);
+    for (let next = this.due.ask[0]; next?.ask === ask.ask; next = this.due.ask[0]) {
+      this.ask(ask, next.aipl);
+      if (this.draft.pending || this.error || this.due.tell.length > 0) return;
     }
   }
 
@@ -108,8 +136,11 @@ export class Session extends EventTarget {
     this.changed();
   }
 
-  next() {
+  goOn() {
     this.move({ do: "next" });
+  }
+  bid(amount: number | null) {
+    this.move({ do: "bid", amount });
   }
   tycoon(player: string) {
     this.move({ do: "tycoon", player });
@@ -198,7 +229,7 @@ export class Session extends EventTarget {
         this.needs = outcome;
         return;
       }
-      this.history = add(this.history, { do: "ask", request: pending }, afterDeciding(this.moment, pending, outcome));
+      this.history = add(this.history, { do: "ask", request: pending }, afterDeciding(pending, outcome));
       this.change({ pending: undefined, fields: {}, tab: undefined });
     } catch (error) {
       const line = error instanceof AiplError ? neededLine(error, pending) : undefined;

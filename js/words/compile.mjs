@@ -1,8 +1,16 @@
-/** Compiles a catalogue of ICU messages (en.json) to ES modules of functions: no parser is shipped, and no eval needed. */
+// @ts-check
+// Compiles a catalogue of ICU messages (en.json) to ES modules of functions: no parser is shipped, and no eval needed.
+
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import MessageFormat from "@messageformat/core";
-import compileModule from "@messageformat/core/compile-module.js";
+
+// Required: the types that they declare are those of ES modules, and they are none.
+const require = createRequire(import.meta.url);
+/** @type {new (language: string) => object} */
+const MessageFormat = require("@messageformat/core");
+/** @type {(format: object, messages: object) => string} */
+const compileModule = require("@messageformat/core/compile-module");
 
 /** A catalogue becomes a module for each who needs only that: what is said in play, and what belongs to one front. */
 const MODULES = /** @type {const} */ ({
@@ -26,6 +34,7 @@ export function compileCatalogue(language, messages, part) {
 /**
  * What the first screen of the page has no need of comes later.
  * @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part
+ * @returns {object}
  */
 function choose({ page: { statistics, tableSets, cardSets, ...page }, element, cli, ...messages }, part) {
   switch (part) {

@@ -1,6 +1,6 @@
 //! What people do to the course.
 
-use super::due::{DueMove, due_of};
+use super::due::{DueMove, moves};
 use super::stages::{enter, go_on};
 use super::state::Stage;
 use crate::error::{AiplError, ErrorCode};
@@ -115,10 +115,9 @@ fn check(game: &Game, mv: &Move) -> Result<(), AiplError> {
             refused(ErrorCode::InvalidMove, "player", format!("there is no player \"{player}\""))
         }
         Move::Bid { amount: Some(amount) } if *amount > MAX_NUMBER => {
-            let message = format!("expected a whole number from 0 to {MAX_NUMBER}, found {amount}");
-            refused(ErrorCode::InvalidMove, "amount", message)
+            refused(ErrorCode::InvalidMove, "amount", format!("expected at most {MAX_NUMBER}"))
         }
-        _ if !due_of(game).moves.iter().any(|due| mv.is(due)) => {
+        _ if !moves(game).iter().any(|due| mv.is(due)) => {
             let message = format!("no such move in the stage {}", game.course.stage.as_str());
             refused(ErrorCode::WrongStage, "do", message)
         }

@@ -5,12 +5,11 @@ use super::state::Stage;
 use crate::error::AiplError;
 use crate::game::Game;
 use crate::ids::Id;
-use crate::record::Record;
 use crate::request::{Ask, Lap, Request};
 use crate::rules::projects::GAIN_ROUND;
 use crate::table::{Player, PlayerKind};
 use crate::word::words;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 words! {
     /// A field of a request that only people can tell.
@@ -58,13 +57,43 @@ pub struct Due {
     #[cfg_attr(test, ts(type = "1 | 2 | null"), schemars(with = "Option<u32>", range(min = 1, max = 2)))]
     pub lap: Option<Lap>,
     /// The requests due, the next one first \[turnOrder\]: complete but for what `tell` names.
+    #[serde(serialize_with = "requests")]
+    #[cfg_attr(test, schemars(with = "Vec<Request>"))]
     pub ask: Vec<Request>,
     /// What people tell for the first of them: fields of the request.
     pub tell: Vec<Told>,
     /// What an AIPL is asked that has won the bidding of this stage, when people say that nobody bids higher.
+    #[serde(serialize_with = "requests")]
+    #[cfg_attr(test, schemars(with = "Vec<Request>"))]
     pub won: Vec<Request>,
     /// What people may do to the course.
     pub moves: Vec<DueMove>,
+}
+
+/// What a request due consists of. To write all that a request can have would take more code than all the course.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Short<'r> {
+    ask: &'static str,
+    aipl: &'r Option<Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lap: Option<Lap>,
+    /// Null is a bid too: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current_bid: Option<Bid>,
+}
+
+/// The current bid, if there is one.
+type Bid = Option<u32>;
+
+fn requests<S: Serializer>(requests: &[Request], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(requests.iter().map(|Request { aipl, ask, .. }| {
+        let (lap, current_bid) = match *ask {
+            Ask::IndustryBid { lap, current_bid } => (Some(lap), Some(current_bid)),
+            _ => (None, None),
+        };
+        Short { ask: ask.word(), aipl, lap, current_bid }
+    }))
 }
 
 /// What may happen now: which requests are due and of whom, and what people may do. Pure.
@@ -91,34 +120,43 @@ pub fn due(game: &Game) -> Result<Due, AiplError> {
 pub(crate) fn due_of(game: &Game) -> Due {
     let course = &game.course;
     let auction = course.auction.as_ref();
-    let row = course.stage.row();
-    let ask =
-        auction.map(|auction| Ask::IndustryBid { lap: auction.lap, current_bid: auction.bid }).or(row.ask);
-    let request =
-        |aipl: &Id, ask: Ask| Request { aipl: Some(aipl.clone()), answers: Record::new(), card: None, ask };
-    let now = now_due(game);
-    let mut won = Vec::new();
-    if now.is_empty() && course.stage == Stage::PolicyBid {
-        let has_won = aipls(game).filter(|id| !course.won.contains(id));
-        won.extend(has_won.map(|id| request(id, Ask::TakePolicy)));
-    }
-    if let Some(auction) = auction
-        && let Some(bidder) = &auction.bidder
-        && now.is_empty()
-        && !auction.over
-    {
-        won.push(request(bidder, Ask::TakeIndustry));
-    }
-    Due {
+    let mut due = Due {
         round: round(game),
-        phase: row.phase,
+        phase: course.stage.row().phase,
         stage: course.stage,
         lap: auction.map(|auction| auction.lap),
-        tell: now.first().and_then(|next| told(game, next)).into_iter().collect(),
-        ask: now.into_iter().filter_map(|id| Some(request(id, ask.clone()?))).collect(),
-        won,
+        ask: Vec::new(),
+        tell: Vec::new(),
+        won: Vec::new(),
         moves: moves(game),
+    };
+    let now = now_due(game);
+    for &aipl in &now {
+        due.ask.extend(next_ask(game).map(|ask| request(aipl, ask)));
     }
+    if let Some(next) = now.first() {
+        due.tell.extend(told(game, next));
+    } else if let Some(auction) = auction {
+        let bidder = auction.bidder.iter().filter(|_| !auction.over);
+        due.won.extend(bidder.map(|bidder| request(bidder, Ask::TakeIndustry)));
+    } else if course.stage == Stage::PolicyBid {
+        let others = aipls(game).filter(|id| !course.won.contains(id));
+        due.won.extend(others.map(|id| request(id, Ask::TakePolicy)));
+    }
+    due
+}
+
+/// What is asked in the stage.
+fn next_ask(game: &Game) -> Option<Ask> {
+    match &game.course.auction {
+        Some(auction) => Some(Ask::IndustryBid { lap: auction.lap, current_bid: auction.bid }),
+        None => game.course.stage.row().ask,
+    }
+}
+
+#[inline(never)]
+fn request(aipl: &Id, ask: Ask) -> Request {
+    Request { aipl: Some(aipl.clone()), ..ask.into() }
 }
 
 /// What people tell for the next request.
@@ -146,7 +184,7 @@ fn acts_after_a_human(game: &Game, next: &Id) -> bool {
     met.is_some_and(|player| player.kind == PlayerKind::Human)
 }
 
-fn moves(game: &Game) -> Vec<DueMove> {
+pub(super) fn moves(game: &Game) -> Vec<DueMove> {
     let course = &game.course;
     let mut moves = Vec::new();
     match course.stage {

@@ -128,28 +128,29 @@ pub(super) fn has_passed(game: &Game, id: &Id) -> bool {
 /// The AIPLs that are due, the next one first.
 pub(super) fn now_due(game: &Game) -> Vec<&Id> {
     let Course { stage, asked, auction, .. } = &game.course;
-    let of = stage.row().of;
-    if let Whom::Again = of {
-        let times = |id: &Id| asked.iter().filter(|one| *one == id).count();
-        let mut all: Vec<&Id> = aipls(game).collect();
-        // There are two of them at most.
-        if let [first, second] = all[..]
-            && times(second) < times(first)
-        {
-            all.reverse();
+    let times = |id: &Id| asked.iter().filter(|one| *one == id).count();
+    let mut due: Vec<&Id> = Vec::new();
+    for id in aipls(game) {
+        let is_due = match (stage.row().of, auction) {
+            (Whom::Nobody, _) => false,
+            (Whom::Again, _) => {
+                // Asked less often, it comes before the other: there are two of them at most.
+                let before = due.first().is_some_and(|&first| times(id) < times(first));
+                due.insert(if before { 0 } else { due.len() }, id);
+                false
+            }
+            (Whom::Tycoon, _) => is_tycoon(game, id),
+            (Whom::Bidders, Some(auction)) if auction.lap == Lap::First => !auction.over,
+            (Whom::Bidders, Some(auction)) => {
+                !auction.over && !has_passed(game, id) && auction.bidder.as_ref() != Some(id)
+            }
+            (Whom::Each | Whom::Bidders, _) => true,
+        };
+        if is_due && times(id) == 0 {
+            due.push(id);
         }
-        return all;
     }
-    let is_due = |id: &&Id| match of {
-        Whom::Nobody => false,
-        Whom::Each | Whom::Again => true,
-        Whom::Tycoon => is_tycoon(game, id),
-        Whom::Bidders => auction.as_ref().is_some_and(|auction| {
-            let first = auction.lap == Lap::First;
-            !auction.over && (first || (!has_passed(game, id) && auction.bidder.as_ref() != Some(id)))
-        }),
-    };
-    aipls(game).filter(|id| is_due(id) && !asked.contains(id)).collect()
+    due
 }
 
 /// The stage is entered: what was in the one before it is forgotten, in an auction also who passed \[auction\].

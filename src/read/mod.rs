@@ -1,6 +1,6 @@
 //! Reading JSON values into the engine's types: every problem is noted with its place.
 //!
-//! The contract is stricter than derived deserialisation: an absent field is unknown but `null` is
+//! The API is stricter than derived deserialisation: an absent field is unknown but `null` is
 //! refused where the types do not have it, a field that the types do not have is refused at its own
 //! path, and all problems of a card set are reported at once. So the types read themselves, most of
 //! them through [`record!`].

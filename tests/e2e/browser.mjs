@@ -1,75 +1,56 @@
-// The built page, served to a real Chromium.
+// @ts-check
+// The built page in a real Chromium.
 
-import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
-const DIST = process.env.DIST ?? fileURLToPath(new URL("../../dist/", import.meta.url));
-
-const TYPES = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".wasm": "application/wasm",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
+/** @import { Browser, BrowserContextOptions, Page } from "@playwright/test" */
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Serves dist/ as it is now; a test may change `files` by their path, as a new version would. */
-export async function serve({ packed = false } = {}) {
-  const site = { files: new Map(), requests: [] };
-  for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    site.files.set(`/${relative(DIST, file)}`, await readFile(file));
-  }
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
-    const name = pathname === "/" ? "/index.html" : pathname;
-    site.requests.push(name);
-    const body = site.files.get(name);
-    if (body === undefined) return response.writeHead(404).end();
-    response.writeHead(200, {
-      "content-type": TYPES[extname(name)] ?? "text/plain",
-      "cache-control": "no-cache",
-      ...(packed && { "content-encoding": "gzip" }),
-    });
-    return response.end(packed ? gzipSync(body, { level: 9 }) : body);
-  });
-  await new Promise((resolve) => server.listen(0, "localhost", resolve));
-  site.url = `http://localhost:${server.address().port}/`;
-  site.close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return site;
-}
+/** How Chromium is started: whatever it would ask of the network by itself is off. */
+export const LAUNCH = {
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
 
 export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.launch(LAUNCH);
+}
+
+/** @type {WeakMap<Page, { faults: string[], log: string[] }>} */
+const watched = new WeakMap();
+
+/** @param {Page} page */
+function notesOf(page) {
+  const notes = watched.get(page);
+  if (!notes) throw new Error("this page is not watched");
+  return notes;
 }
 
 /**
- * A page as a new user has it. Whatever it throws, logs as an error, or asks of another host is in `faults`, which a
- * test looks at when it is done.
+ * What a page threw, logged as an error, or asked of another host: a test looks at it when it is done.
+ * @param {Page} page
+ */
+export const faults = (page) => notesOf(page).faults;
+
+/**
+ * All that a page logged.
+ * @param {Page} page
+ */
+export const consoleOf = (page) => watched.get(page)?.log ?? [];
+
+/**
+ * A page as a new user has it.
+ * @param {Browser} browser @param {string} url @param {BrowserContextOptions} [options]
  */
 export async function visit(browser, url, options = {}) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce", ...options });
@@ -78,15 +59,25 @@ export async function visit(browser, url, options = {}) {
   return page;
 }
 
-/** Notes the faults of a page. */
+/**
+ * Notes the faults of a page.
+ * @param {Page} page @param {string} url
+ */
 export async function watch(page, url) {
+  /** @type {string[]} */
+  const faults = [];
+  /** @type {string[]} */
+  const log = [];
+  watched.set(page, { faults, log });
   page.setDefaultTimeout(30_000);
-  page.faults = [];
-  page.on("pageerror", (error) => page.faults.push(`threw: ${error.stack}`));
-  page.on("console", (message) => message.type() === "error" && page.faults.push(`logged: ${message.text()}`));
+  page.on("pageerror", (error) => faults.push(`threw: ${error.stack}`));
+  page.on("console", (message) => {
+    log.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error") faults.push(`logged: ${message.text()}`);
+  });
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== new URL(url).origin) page.faults.push(`asked of ${request.url()}`);
+    if (protocol.startsWith("http") && origin !== new URL(url).origin) faults.push(`asked of ${request.url()}`);
   });
   return page;
 }

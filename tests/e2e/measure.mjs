@@ -1,11 +1,16 @@
-// Measures the built page in Chromium, against the "ours" column of PEERS.md.
+// @ts-check
+// Measures the built page in Chromium, against limits of our own.
 //
 //   node tests/e2e/measure.mjs [--json]
 
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { launch, PHONE, serve } from "./browser.mjs";
+import { serve } from "../site.mjs";
+import { launch, PHONE } from "./browser.mjs";
 import { startGame } from "./table.mjs";
+
+/** @import { Browser } from "@playwright/test" */
+/** @import { Site } from "../site.mjs" */
 
 /** @returns {Promise<{ name: string, value: number, unit: string, limit?: number }[]>} */
 export async function measurePage() {
@@ -32,10 +37,14 @@ export async function measurePage() {
   }
 }
 
+/** @param {Site} site @param {string[]} names */
 const packed = (site, names) =>
   names.reduce((total, name) => total + gzipSync(site.files.get(name) ?? "", { level: 9 }).length, 0);
 
-/** What the first screen takes: the page's own requests, and the service worker that it registers. */
+/**
+ * What the first screen takes: the page's own requests, and the service worker that it registers.
+ * @param {Browser} browser @param {Site} site
+ */
 async function firstView(browser, site) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -46,7 +55,10 @@ async function firstView(browser, site) {
   return { requests: names.length, bytes: packed(site, names) };
 }
 
-/** What is fetched in all until the page works offline. */
+/**
+ * What is fetched in all until the page works offline.
+ * @param {Browser} browser @param {Site} site
+ */
 async function offlineSet(browser, site) {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -59,7 +71,10 @@ async function offlineSet(browser, site) {
   return packed(site, names);
 }
 
-/** With a CPU four times slower, 1.6 Mbit/s and 150 ms. */
+/**
+ * With a CPU four times slower, 1.6 Mbit/s and 150 ms.
+ * @param {Browser} browser @param {Site} site
+ */
 async function firstPaint(browser, site) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -74,6 +89,7 @@ async function firstPaint(browser, site) {
   });
   await page.goto(site.url);
   const time = await page.evaluate(
+    /** @returns {Promise<number>} */
     () =>
       new Promise((resolve) => {
         new PerformanceObserver((list, observer) => {
@@ -91,6 +107,7 @@ async function firstPaint(browser, site) {
 /**
  * From the press to the end of the frame that shows it: the handler, rendering, layout and paint. The press comes at
  * the start of a frame, so that the wait for the screen, which no page has in its hands, is not counted.
+ * @param {Browser} browser @param {Site} site
  */
 async function pressToPaint(browser, site) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
@@ -98,8 +115,10 @@ async function pressToPaint(browser, site) {
   await page.goto(site.url);
   await startGame(page, { mode: "solo" });
   const times = await page.evaluate(async () => {
+    /** @param {string} id @returns {HTMLButtonElement | null} */
     const find = (id) => document.querySelector(`button[data-testid^="${id}"]`);
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    /** @param {HTMLButtonElement} target @returns {Promise<number>} */
     const pressed = (target) =>
       new Promise((resolve) => {
         requestAnimationFrame(() => {
@@ -117,6 +136,7 @@ async function pressToPaint(browser, site) {
       await frame();
       await frame();
       const target = find("answer-") ?? find("flip") ?? find("next");
+      if (!target) throw new Error("there is nothing to press");
       const time = await pressed(target);
       if (target.dataset.testid === "flip") times.push(time);
     }
@@ -126,6 +146,7 @@ async function pressToPaint(browser, site) {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
+/** @param {Browser} browser @param {Site} site */
 async function heap(browser, site) {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
   const page = await context.newPage();

@@ -1,12 +1,45 @@
+// @ts-check
 // The people at the table: they press what the page offers, by its handles alone.
 
 import assert from "node:assert/strict";
 
+/** @import { Page } from "@playwright/test" */
+/** @import { Save } from "../../js/flow/save.js" */
+/** @import { CardSet } from "../../www/src/cards/card-sets.js" */
+/** @import { TableSet } from "../../www/src/table-sets/table-sets.js" */
+
+/** @typedef {"solo" | "twoPlayer"} Mode */
+/** @typedef {{ games: Save, copies: Save, sets: CardSet, tables: TableSet }} Stores what the page keeps, by its store */
+
+/**
+ * What was pressed and seen so far.
+ * @typedef {object} Seen
+ * @property {number} flips
+ * @property {number} nexts
+ * @property {string[]} answers
+ * @property {string[]} phases
+ * @property {Set<string>} rounds
+ * @property {string[]} steps
+ */
+
+/** @typedef {Awaited<ReturnType<typeof look>>} Now what the page shows and offers */
+
+/**
+ * @typedef {object} Play
+ * @property {Mode} [mode]
+ * @property {(answers: string[], at: { round: string, phase: string, humans: string[], aipls: string[] }) => string} [answer]
+ *   chooses among the values that a question offers
+ * @property {(seen: Seen) => Promise<unknown>} [each] called after every press
+ * @property {(seen: Seen, now: Now) => boolean | Promise<boolean>} [until] whether to stop before the next press
+ */
+
+/** @type {Record<Mode, { humans: string[], aipls: string[] }>} */
 export const ids = {
   solo: { humans: ["human"], aipls: ["aiplA", "aiplB"] },
   twoPlayer: { humans: ["human1", "human2"], aipls: ["aipl"] },
 };
 
+/** @param {Page} page @param {{ mode?: Mode, difficulty?: string, seed?: string, cards?: string }} [options] */
 export async function startGame(
   page,
   { mode = "solo", difficulty, seed = "seed of the tests", cards = "sample" } = {},
@@ -21,18 +54,20 @@ export async function startGame(
 }
 
 /**
- * Plays from wherever the game is to its end. `answer` chooses among the values that a question offers; `each` is
- * called after every press.
+ * Plays from wherever the game is to its end.
+ * @param {Page} page @param {Play} [play]
  */
-export async function playOn(page, { mode = "solo", answer, each = async () => {}, until = async () => false } = {}) {
+export async function playOn(page, { mode = "solo", answer, each = async () => {}, until = () => false } = {}) {
   const { humans, aipls } = ids[mode];
   const choose = answer ?? inTurn();
+  /** @type {Seen} */
   const seen = { flips: 0, nexts: 0, answers: [], phases: [], rounds: new Set(), steps: [] };
   let actions = 0;
   let bid = 20;
   for (let press = 0; press < 1500; press++) {
-    if (await until(seen)) return seen;
-    const { round, phase, offered, answers, steps, over } = await look(page);
+    const now = await look(page);
+    if (await until(seen, now)) return seen;
+    const { round, phase, offered, answers, steps, over } = now;
     if (round) seen.rounds.add(round);
     if (seen.phases.at(-1) !== phase) {
       seen.phases.push(phase);
@@ -60,13 +95,20 @@ export async function playOn(page, { mode = "solo", answer, each = async () => {
   assert.fail("the game does not end");
 }
 
-/** What the page shows and offers now. */
+/**
+ * What the page shows and offers now.
+ * @param {Page} page
+ */
 export function look(page) {
   return page.evaluate(() => {
+    /** @param {string} id @returns {HTMLElement | null} */
     const find = (id) => document.querySelector(`[data-testid="${id}"]`);
+    /** @param {string} id */
     // biome-ignore lint/performance/useDomNodeTextContent: as people see it, a line a block
     const text = (id) => find(id)?.innerText.trim() ?? "";
-    const all = [...document.querySelectorAll("[data-testid]")].map((element) => element.dataset.testid);
+    /** @type {NodeListOf<HTMLElement>} */
+    const handles = document.querySelectorAll("[data-testid]");
+    const all = [...handles].map((element) => element.dataset.testid ?? "");
     return {
       round: text("round"),
       phase: text("phase"),
@@ -83,7 +125,10 @@ export function look(page) {
   });
 }
 
-/** Waits until what was done last is on the screen. */
+/**
+ * Waits until what was done last is on the screen.
+ * @param {Page} page
+ */
 export function painted(page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -91,12 +136,25 @@ export function painted(page) {
 /** Takes the answers in turn, so that each kind of question is answered in each way somewhere. */
 export function inTurn() {
   let n = 0;
+  /** @param {string[]} answers */
   return (answers) => answers[n++ % answers.length];
 }
 
-/** The stored games, as they lie in IndexedDB: the page stores a move after it has painted it. */
+/**
+ * The stored games, as they lie in IndexedDB: the page stores a move after it has painted it.
+ * @overload @param {Page} page @returns {Promise<Save[]>}
+ */
+/**
+ * What else lies there.
+ * @template {keyof Stores} S
+ * @overload @param {Page} page @param {S} store @returns {Promise<Stores[S][]>}
+ */
+/** @param {Page} page @param {keyof Stores} store @returns {Promise<unknown[]>} */
 export async function stored(page, store = "games") {
-  await page.waitForFunction(() => document.querySelector("aipl-app")?.saving === false);
+  await page.waitForFunction(() => {
+    const app = /** @type {(Element & { saving: boolean }) | null} */ (document.querySelector("aipl-app"));
+    return app?.saving === false;
+  });
   return page.evaluate(
     (store) =>
       new Promise((resolve, reject) => {
@@ -114,9 +172,13 @@ export async function stored(page, store = "games") {
   );
 }
 
-/** Puts anything in the place of a stored game. */
+/**
+ * Puts anything in the place of a stored game.
+ * @param {Page} page @param {unknown} value @param {keyof Stores} [store]
+ */
 export function damage(page, value, store = "games") {
   return page.evaluate(
+    /** @returns {Promise<void>} */
     ([store, value]) =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open("tycoon-aipl");
@@ -131,6 +193,6 @@ export function damage(page, value, store = "games") {
           transaction.onerror = () => reject(transaction.error);
         };
       }),
-    [store, value],
+    /** @type {[keyof Stores, unknown]} */ ([store, value]),
   );
 }

@@ -20,12 +20,15 @@ function run(args, input = "") {
   return { status, stdout, stderr };
 }
 
-/** @param {string[]} args @param {string | object} [input] @returns {any} */
+/** @param {string[]} args @param {string | object} [input] @returns {unknown} */
 function json(args, input) {
   const { status, stdout, stderr } = run(args, input);
   assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
   return JSON.parse(stdout);
 }
+
+/** What new prints. @param {string[]} args */
+const begun = (args) => /** @type {import("tycoon-aipl").SetUp} */ (json(args));
 
 const setUp = newGame({ mode: "twoPlayer", difficulty: "corporation", seed: "cli" });
 const start = ["new", "--mode", "twoPlayer", "--difficulty", "corporation", "--seed", "cli"];
@@ -35,15 +38,15 @@ test("new prints what newGame gives, of every option", () => {
   const file = join(folder, "cards.json");
   writeFileSync(file, JSON.stringify(sampleCards().slice(0, 3)));
   const args = ["new", "--mode", "solo", "--difficulty", "[[1,0,0],[2,0,0]]", "--seed", "a", "--cards", file];
-  const { game, steps } = json([...args, "--agendas", "Steel,Rail"]);
+  const { game, steps } = begun([...args, "--agendas", "Steel,Rail"]);
   assert.equal(game.cards.length, 3);
   assert.deepEqual(
-    game.aipls.map((/** @type {any} */ aipl) => aipl.deck.length),
+    game.aipls.map(({ deck }) => deck?.length),
     [1, 2],
   );
-  const agendas = steps.filter((/** @type {any} */ step) => step.do === "takeAgenda");
-  assert.deepEqual(new Set(agendas.map((/** @type {any} */ step) => step.agenda)), new Set(["Steel", "Rail"]));
-  assert.equal(json([...start.slice(0, 5), "--cards", "physical"]).game.cards, "physical");
+  const agendas = steps.flatMap((step) => (step.do === "takeAgenda" ? [step.agenda] : []));
+  assert.deepEqual(new Set(agendas), new Set(["Steel", "Rail"]));
+  assert.equal(begun([...start.slice(0, 5), "--cards", "physical"]).game.cards, "physical");
 });
 
 test("decide takes a game, what new prints and what decide prints, from a pipe or a file", () => {
@@ -131,7 +134,7 @@ test("a card set as the page exports it is as good as a list of cards", () => {
   const cards = sampleCards().slice(0, 3);
   const file = join(folder, "set.json");
   writeFileSync(file, JSON.stringify({ schema: 1, name: "My box", cards }));
-  const { game } = json(["new", "--mode", "twoPlayer", "--difficulty", "[[3,0,0]]", "--cards", file]);
+  const { game } = begun(["new", "--mode", "twoPlayer", "--difficulty", "[[3,0,0]]", "--cards", file]);
   assert.deepEqual(game.cards, cards);
   assert.deepEqual(json(["cards", file]), []);
   assert.deepEqual(json(["stats", file]), cardStatistics(cards, [3, 0, 0]));

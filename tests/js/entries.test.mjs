@@ -15,6 +15,7 @@ import { entries, wasmUrl } from "./entries.mjs";
 
 const require = createRequire(import.meta.url);
 const root = new URL("../../", import.meta.url);
+/** @type {{ version: string, exports: unknown, files: string[] }} */
 const manifest = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
 
 test("import and require share one instance and one AiplError", () => {

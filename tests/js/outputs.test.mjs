@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { entries } from "./entries.mjs";
-import { decisions, deepFreeze, fullGame } from "./values.mjs";
+import { decisions, deepFreeze, fullGame, isAiplError } from "./values.mjs";
 
 /** @param {unknown} value */
 function assertPlain(value, path = "") {
@@ -52,7 +52,7 @@ for (const [entry, api] of Object.entries(entries)) {
       try {
         assertJson(decide(input, request));
       } catch (error) {
-        assert.equal(/** @type {Error} */ (error).name, "AiplError", String(error));
+        isAiplError(error);
       }
     }
   });

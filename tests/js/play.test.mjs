@@ -40,12 +40,20 @@ function played(args, lines) {
 /** Whether there is the `script` that runs a command in a terminal. */
 const hasScript = () => spawnSync("script", ["-qec", "true", "/dev/null"], { timeout: 5000, input: "" }).status === 0;
 
-/** @param {string} file @returns {any} */
+/** @typedef {import("tycoon-aipl").Request} Request */
+/** @typedef {import("../../js/flow/save.js").Save} Save */
+
+/** @param {string} file @returns {Save} */
 const saved = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** What was asked of the AIPLs, in order. @param {any} save @returns {any[]} */
-const asked = (save) =>
-  save.moves.slice(0, save.cursor).flatMap((/** @type {any} */ move) => (move.do === "ask" ? [move.request] : []));
+/** The request that waits for answers. @param {string} file */
+const pending = (file) => saved(file).draft.pending ?? assert.fail("nothing is asked");
+
+/** What was asked of the AIPLs, in order. @param {Save} save */
+const asked = (save) => save.moves.slice(0, save.cursor).flatMap((move) => (move.do === "ask" ? [move.request] : []));
+
+/** How they were asked to bid for an Industry. @param {Save} save */
+const askedToBid = (save) => asked(save).flatMap((request) => (request.ask === "industryBid" ? [request] : []));
 
 /**
  * Plays as people do: reads what is on the screen, types one line.
@@ -131,11 +139,11 @@ for (const [name, options, aipls] of /** @type {const} */ ([
     const count = (/** @type {string} */ ask) => asked(save).filter((request) => request.ask === ask).length;
     const perGame = { startInfluence: 1, startPolicy: 1, policyBid: 7, nationalProject: 2, score: 1 };
     for (const [ask, times] of Object.entries(perGame)) assert.equal(count(ask), times * aipls, ask);
-    const bids = asked(save).filter(({ ask, lap }) => ask === "industryBid" && lap === 1);
+    const bids = askedToBid(save).filter(({ lap }) => lap === 1);
     assert.equal(bids.length, 7 * aipls);
-    const tycoons = save.moves.filter((/** @type {any} */ move) => move.do === "tycoon");
+    const tycoons = save.moves.flatMap((move) => (move.do === "tycoon" ? [move.player] : []));
     assert.equal(tycoons.length, 6);
-    const ofAipls = tycoons.filter((/** @type {any} */ { player }) => player.startsWith("aipl"));
+    const ofAipls = tycoons.filter((player) => player.startsWith("aipl"));
     assert.equal(count("region"), ofAipls.length);
     assert.ok(ofAipls.length > 0 && count("takePolicy") > 0 && count("takeIndustry") > 0 && count("action") >= 14);
     const headings = [...text.matchAll(/Round (\d) of 7 · (\d)\. ([^═─]+) [═─]/g)].map(([, round, phase, at]) => [
@@ -159,11 +167,8 @@ for (const [name, options, aipls] of /** @type {const} */ ([
       }
     }
 
-    const projects = asked(save).filter((request) => request.projects);
-    assert.deepEqual(
-      projects.map((request) => request.projects),
-      options.includes("physical") ? [Array(2).fill({ influence: 2, favor: 2 })] : [],
-    );
+    const projects = asked(save).flatMap((request) => ("projects" in request ? [request.projects] : []));
+    assert.deepEqual(projects, options.includes("physical") ? [Array(2).fill({ influence: 2, favor: 2 })] : []);
 
     // The same lines, all there before the first is asked for, are the same game.
     const again = newFile();
@@ -192,7 +197,7 @@ test("undo and redo go back to the start and forth again", () => {
   // Another move gives up what was undone.
   played([file], ["u", "u", "60", "r"]);
   assert.equal(saved(file).cursor, before.cursor - 1);
-  assert.equal(asked(saved(file)).at(-1).currentBid, 60);
+  assert.equal(askedToBid(saved(file)).at(-1)?.currentBid, 60);
 });
 
 test("a question is answered, taken back, left in the middle and asked again", () => {
@@ -202,19 +207,19 @@ test("a question is answered, taken back, left in the middle and asked again", (
   const question = /\n\? (.+)\n/;
   const [, first] = question.exec(asks) ?? [];
   assert.ok(first, asks);
-  assert.equal(saved(file).draft.pending.ask, "action");
+  assert.equal(pending(file).ask, "action");
   const { moves } = saved(file);
   // It stands there still; what is no answer changes nothing, and says what would be one.
   const wrong = played([file], ["dance", "99", "", "w", "s"]);
   assert.ok(wrong.includes(`? ${first}`));
   assert.match(wrong, /\n> dance\nType /);
   assert.deepEqual(saved(file).moves, moves);
-  assert.equal(saved(file).draft.pending.answers, undefined);
+  assert.equal(pending(file).answers, undefined);
   // The last answer alone is taken back.
   assert.match(played([file], ["1"]), /\? What does the cheapest share of First human/);
-  assert.equal(Object.keys(saved(file).draft.pending.answers).length, 1);
+  assert.equal(Object.keys(pending(file).answers ?? {}).length, 1);
   assert.ok(played([file], ["u"]).lastIndexOf(`? ${first}`) > 0);
-  assert.deepEqual(saved(file).draft.pending.answers, {});
+  assert.deepEqual(pending(file).answers, {});
   // Back: nothing is asked any more.
   played([file], ["u"]);
   assert.equal(saved(file).draft.pending, undefined);
@@ -258,11 +263,11 @@ test("what is typed wrong at the table is told and changes nothing", () => {
 });
 
 test("the bid is a number, a sum, what was heard last, or none", () => {
-  /** @param {string[]} lines @returns {any[]} */
+  /** @param {string[]} lines */
   const bidsOf = (lines) => {
     const file = newFile();
     played([file, ...twoPlayer], ["", "", "", "", "", ...lines]);
-    return asked(saved(file)).flatMap(({ ask, currentBid }) => (ask === "industryBid" ? [currentBid] : []));
+    return askedToBid(saved(file)).map(({ currentBid }) => currentBid);
   };
   assert.deepEqual(bidsOf(["30+15"]), [45]);
   assert.deepEqual(bidsOf(["4 5", "-", "y", "10"]), [45]);
@@ -270,11 +275,11 @@ test("the bid is a number, a sum, what was heard last, or none", () => {
   const file = newFile();
   played([file, ...twoPlayer], ["", "", "", "", "", "", "-5", "y", "41"]);
   // Opened: what the cheapest Industry is worth decides.
-  const [opening] = asked(saved(file)).filter(({ ask }) => ask === "industryBid");
+  const [opening] = askedToBid(saved(file));
   assert.deepEqual([opening.currentBid, opening.answers], [null, { lowestAssetValue: 41 }]);
   const { bid } = saved(file).now.place;
   played([file], [""]);
-  const [, second] = asked(saved(file)).filter(({ ask }) => ask === "industryBid");
+  const [, second] = askedToBid(saved(file));
   assert.deepEqual([second.lap, second.currentBid], [2, bid]);
 });
 
@@ -286,8 +291,8 @@ test("the sheet shows what the AIPLs have, and is corrected", () => {
     ["s b influence 3+4-1", "s a sold", "s aiplb shares 40 30", "s b fav ?", "s human influence 9", "s"],
   );
   const { players } = saved(file).now.game.table;
-  const [human, a, b] = ["human", "aiplA", "aiplB"].map((id) =>
-    players.find((/** @type {any} */ one) => one.id === id),
+  const [human, a, b] = ["human", "aiplA", "aiplB"].map(
+    (id) => players.find((one) => one.id === id) ?? assert.fail(id),
   );
   assert.equal(a.influence, 12);
   assert.deepEqual(a.shares, [35, 40, 45, 50, 55, 60, 65, 70]);
@@ -350,7 +355,7 @@ test("a real deck: the line that counts is asked for", () => {
   const requests = asked(saved(file)).filter(({ card }) => card);
   assert.deepEqual(requests[0], { ask: "policyBid", aipl: "aipl", card: { policyBid: 2 } });
   assert.deepEqual(requests[1].card, { industryBid: { increase: 10, limit: 60 } });
-  assert.deepEqual(requests[2].card.actions, [
+  assert.deepEqual(requests[2].card?.actions, [
     { do: "strategy", space: "lobby" },
     { do: "build" },
     { do: "other", text: "Dance" },
@@ -362,7 +367,7 @@ test("a real deck: the line that counts is asked for", () => {
   ])) {
     const file = newFile();
     played([file, ...twoPlayer, "--cards", "physical"], ["", "", "", "", "1", "", "n", "n", "3", "", ...lines]);
-    assert.deepEqual(asked(saved(file)).at(-1).card, { region });
+    assert.deepEqual(asked(saved(file)).at(-1)?.card, { region });
   }
 });
 
@@ -473,9 +478,9 @@ test("no colours in a pipe; names steer no terminal", () => {
   assert.doesNotMatch(played([file, ...twoPlayer], ["", "", "?"]), STEERS);
   const save = saved(file);
   const name = "A\u001b[2J\u202e ".repeat(5) + "long".repeat(40);
-  const named = (/** @type {any} */ player) => ({ ...player, name });
-  save.options.players = save.now.game.table.players.map((/** @type {any} */ { id, kind }) => named({ id, kind }));
-  save.now.game.table.players = save.now.game.table.players.map(named);
+  const { table } = save.now.game;
+  save.options.players = table.players.map(({ id, kind }) => ({ id, kind, name }));
+  table.players = table.players.map((player) => ({ ...player, name }));
   writeFileSync(file, JSON.stringify(save));
   const text = played([file], ["", "", "", "", "s", "card", "w"]);
   assert.doesNotMatch(text, STEERS);

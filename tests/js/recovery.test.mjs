@@ -7,20 +7,20 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 import { checkCards, checkGame, decide, newGame } from "tycoon-aipl";
-import { fullGame } from "./values.mjs";
+import { fullGame, handIn } from "./values.mjs";
 
 test("100,000 bad calls leave memory as it was", () => {
   const game = fullGame();
-  /** @type {any} */
+  /** @type {import("tycoon-aipl").Request} */
   const request = { ask: "region", aipl: "aiplA" };
   const good = () => decide(game, request);
   /** @type {(() => unknown)[]} */
   const bad = [
-    () => decide({ ...game, seed: /** @type {any} */ (1) }, request),
+    () => handIn(decide, { ...game, seed: 1 }, request),
     () => decide(game, { ...request, aipl: "nobody" }),
-    () => decide(game, { ...request, typo: 1n }),
+    () => handIn(decide, game, { ...request, typo: 1n }),
     () => checkGame({ ...game, schema: 3 }),
-    () => newGame(/** @type {any} */ ({ mode: "trio" })),
+    () => handIn(newGame, { mode: "trio" }),
     () => {
       if (checkCards([{}]).length > 0) throw new Error("found");
     },

@@ -5,9 +5,23 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { advance, checkCards, checkGame, decide, due, difficulties, newGame, sampleCards } from "tycoon-aipl";
-import { decisions, fullGame } from "./values.mjs";
+import {
+  AiplError,
+  advance,
+  checkCards,
+  checkGame,
+  decide,
+  difficulties,
+  due,
+  newGame,
+  sampleCards,
+} from "tycoon-aipl";
+import { decisions, deepFreeze, fullGame, handIn } from "./values.mjs";
 
+/** @typedef {Record<string, { description?: string, const?: unknown }>} Properties */
+/** @typedef {{ properties?: Properties }} Variant */
+/** @typedef {Variant & { title: string, description?: string, oneOf?: Variant[] }} Definition */
+/** @type {{ $schema: string, $id: string, $defs: Record<string, Definition> }} */
 const schema = createRequire(import.meta.url)("tycoon-aipl/schema.json");
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 ajv.addSchema(schema);
@@ -53,9 +67,20 @@ test("every game, request and outcome of the decision cases fits", () => {
     assertIs("Request", request);
     try {
       assertIs("Outcome", decide(game, request));
-    } catch (/** @type {any} */ error) {
-      assert.ok(error.name === "AiplError" && error.code !== "internal", `${name}: ${error}`);
+    } catch (error) {
+      assert.ok(error instanceof AiplError && error.code !== "internal", `${name}: ${error}`);
     }
+  }
+});
+
+test("what may happen in each stage fits", () => {
+  const { game } = newGame({ mode: "solo", difficulty: "tycoon", seed: "due" });
+  for (const { const: stage } of /** @type {any} */ (schema).$defs.Stage.oneOf) {
+    const auction = stage === "industryBid" ? { lap: 2, bid: 30, bidder: "aiplA", over: false } : null;
+    const now = due({ ...game, course: { stage, asked: [], won: [], auction, none: [] } });
+    assertIs("Due", now);
+    for (const request of [...now.ask, ...now.won]) assertIs("Request", request);
+    for (const move of now.moves) assertIs("Move", move.do === "bid" ? { ...move, amount: null } : move);
   }
 });
 
@@ -111,22 +136,21 @@ const BEYOND_SHAPE = [
 
 const WRONG = [null, true, false, -1, 0, 1, 4, 8, 100, 1.5, 1e9, 1e9 + 1, "", "x", "supply", [], {}, ["x"], [1, 2, 3]];
 
-/** The value with one thing changed in it, at every place. @param {any} value @returns {Generator<any>} */
+/** The value with one thing changed in it, at every place. @param {unknown} value @returns {Generator<unknown>} */
 function* mutants(value) {
   yield* WRONG;
-  if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value)) yield { ...value, typo: 1 };
-  for (const key of Object.keys(value)) {
-    if (Array.isArray(value)) {
-      yield value.toSpliced(Number(key), 1);
-      yield [...value, value[Number(key)]];
-    } else {
-      const { [key]: _, ...others } = value;
-      yield others;
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) {
+      yield value.toSpliced(i, 1);
+      yield [...value, item];
+      for (const part of mutants(item)) yield value.with(i, part);
     }
-    for (const part of mutants(value[key])) {
-      if (Array.isArray(value)) yield value.with(Number(key), part);
-      else yield { ...value, [key]: part };
+  } else if (typeof value === "object" && value !== null) {
+    yield { ...value, typo: 1 };
+    const fields = Object.entries(value);
+    for (const [key, field] of fields) {
+      yield Object.fromEntries(fields.filter(([other]) => other !== key));
+      for (const part of mutants(field)) yield { ...value, [key]: part };
     }
   }
 }
@@ -135,17 +159,21 @@ function* mutants(value) {
 function refusal(call) {
   try {
     call();
-  } catch (/** @type {any} */ error) {
-    return error;
+  } catch (error) {
+    if (error instanceof AiplError) return error;
+    throw error;
   }
 }
 
-/** @type {[keyof typeof is, any[], (value: any) => { code: string, message: string } | undefined, RegExp][]} */
+/** What is asked of. */
+const game = deepFreeze(fullGame());
+
+/** @type {[keyof typeof is, unknown[], (value: unknown) => { code: string, message: string } | undefined, RegExp][]} */
 const subjects = [
   [
     "Game",
     [
-      fullGame(),
+      game,
       {
         ...newGame({ mode: "twoPlayer", difficulty: [[1, 0, 1]], cards: "physical" }).game,
         course: {
@@ -163,7 +191,7 @@ const subjects = [
   [
     "Move",
     [{ do: "bid", amount: 30 }, { do: "bid", amount: null }, { do: "tycoon", player: "aiplA" }, { do: "next" }],
-    (move) => refusal(() => advance(fullGame(), move)),
+    (move) => refusal(() => advance(game, move)),
     /^invalidMove$/,
   ],
   ["Card", sampleCards(), (card) => checkCards([card])[0], /^invalidCards$/],
@@ -182,22 +210,20 @@ const subjects = [
         ],
       },
     ],
-    (options) => refusal(() => newGame(options)),
+    (options) => refusal(() => handIn(newGame, options)),
     /^(invalidOptions|invalidCards|wrongMode)$/,
   ],
   [
     "Request",
     [
-      ...new Map(
-        decisions.cases.map((/** @type {any} */ { request }) => [request.ask, { ...request, aipl: "aiplA" }]),
-      ).values(),
+      ...new Map(decisions.cases.map(({ request }) => [request.ask, { ...request, aipl: "aiplA" }])).values(),
       { ask: "action", answers: { "0.city": "a", b: 1, c: null, d: true } },
       { ask: "policyBid", card: sampleCards()[0] },
       { ask: "nationalProject", round: 6, projects: [{ influence: 1, favor: 1 }] },
       { ask: "startInfluence", free: [1, 2] },
       { ask: "settle", payments: [{ from: "supply", to: "aiplA", amount: 1 }] },
     ],
-    (request) => refusal(() => decide(fullGame(), request)),
+    (request) => refusal(() => handIn(decide, game, request)),
     /^invalidRequest$/,
   ],
 ];

@@ -70,7 +70,7 @@ export async function visit(browser, url) {
 
 /**
  * What a page plays: it writes that into its `output`.
- * @param {import("playwright-core").Browser} browser @param {string} url
+ * @param {import("playwright-core").Browser} browser @param {string} url @returns {Promise<unknown>}
  */
 export async function played(browser, url) {
   const { page, faults } = await visit(browser, url);

@@ -8,7 +8,7 @@ import { install, node, tool } from "./project.mjs";
 
 const project = await install("projects/node");
 
-/** @param {string[]} args */
+/** What a script prints. @param {string[]} args @returns {Promise<unknown>} */
 const run = async (...args) => JSON.parse(await node(project, ["--disable-warning=ExperimentalWarning", ...args]));
 
 test("import", async () => assert.deepEqual(await run("esm.mjs"), [expected, words]));

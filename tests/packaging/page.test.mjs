@@ -54,6 +54,7 @@ test("tycoon-aipl/web: a page instead of the wasm", async () => {
   const change = (/** @type {string} */ path) =>
     path === "/aipl.wasm" ? { body: "<!doctype html>", headers: { "content-type": "text/html" } } : undefined;
   const { played } = await show("web-fault.html", change);
+  assert.ok(typeof played === "string");
   assert.match(played, /http:\S+\/aipl\.wasm \(status 200, text\/html\) is not WebAssembly: it begins with "<!doctype/);
 });
 

@@ -31,8 +31,10 @@ function environment() {
  * @returns {Promise<string>} where it is
  */
 export async function install(template, tools = {}) {
+  /** @type {{ devDependencies?: Record<string, string> }} */
   const manifest = JSON.parse(await readFile(join(here, template, "package.json"), "utf8"));
-  manifest.devDependencies = { ...manifest.devDependencies, ...tools };
+  const wanted = { ...manifest.devDependencies, ...tools };
+  manifest.devDependencies = wanted;
   const text = JSON.stringify(manifest, null, 2);
   const name = [template, ...Object.entries(tools).flat()].join("-").replace(/[^\w.]+/g, "-");
   const folder = join(home, name);
@@ -50,7 +52,7 @@ export async function install(template, tools = {}) {
 
   if (isInstalled) await unpack(folder);
   else {
-    console.log(`installing ${name}: ${Object.keys(manifest.devDependencies).join(", ") || "the tarball alone"}`);
+    console.log(`installing ${name}: ${Object.keys(wanted).join(", ") || "the tarball alone"}`);
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
     const quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
     execFileSync(npm, ["install", tarball, ...quiet], {

@@ -67,6 +67,7 @@ test("it has these files, and no other", async () => {
 });
 
 test("package.json names them one by one", async () => {
+  /** @type {{ files: string[], dependencies?: object }} */
   const manifest = JSON.parse(await readFile(join(unpacked, "package.json"), "utf8"));
   for (const path of Object.keys(files)) {
     // These two npm packs in any case.

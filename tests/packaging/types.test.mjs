@@ -8,7 +8,8 @@ const project = await install("projects/types");
 
 for (const compiler of ["typescript", "typescript-5"]) {
   for (const config of ["bundler", "node16", "nodenext", "no-dom"]) {
-    test(`${compiler}: ${config}`, () =>
-      node(project, [`node_modules/${compiler}/bin/tsc`, "--project", `${config}.json`]));
+    test(`${compiler}: ${config}`, async () => {
+      await node(project, [`node_modules/${compiler}/bin/tsc`, "--project", `${config}.json`]);
+    });
   }
 }

@@ -232,6 +232,19 @@ fn share_least_influence_tie_goes_to_the_next_in_seat_order() {
 }
 
 /// Ruling: one opponent is named first, whether or not that one has a share left.
+/// Nothing but the seat breaks that tie.
+#[test]
+fn share_least_influence_tie_does_not_go_to_the_richer() {
+    for facts in [
+        json!({ "players.human1.assetValue": 101, "players.human1.builtIndustries": 2 }),
+        json!({ "players.human1.assetValue": 99, "players.human1.builtIndustries": 0 }),
+        json!({ "players.human1.shares": [65, 70] }),
+        json!({ "players.human1.favor": 3 }),
+    ] {
+        assert_buys_from(&buying("leastInfluence").given(facts), "human2");
+    }
+}
+
 #[test]
 fn share_least_influence_is_impossible_if_that_opponent_is_sold_out() {
     assert_impossible(&buying("leastInfluence").given(json!({
@@ -531,6 +544,20 @@ fn administration_tie_goes_to_the_leftmost() {
 
 /// It is built, in no city, and counts; nothing is taken from the row of unbuilt Industries, and
 /// there are no 10 Cr and no 2 Influence besides.
+/// Of those tied in the number that the card names, the other number decides nothing.
+#[test]
+fn administration_tie_does_not_go_to_the_one_with_more_of_the_other_number() {
+    for (by, asset_value, influence) in [("influence", 20, 3), ("assetValue", 30, 1)] {
+        let industries = [industry("mill", asset_value, influence), industry("dam", 30, 3)];
+        covering(administration(by)).given(json!({ "industries": industries })).act().steps(json!([
+            token(0),
+            cover("administration"),
+            { "do": "buildOnCard", "industry": "mill" },
+            { "do": "gain", "assetValue": asset_value, "influence": influence },
+        ]));
+    }
+}
+
 #[test]
 fn administration_builds_on_the_card() {
     let mut dam = industry("dam", 30, 4);
@@ -596,6 +623,26 @@ fn politics_gains_what_all_its_policies_give_and_a_favor() {
             "aipls.aipl.tokens": [0],
             "players.aipl.influence": 15,
             "players.aipl.meritCards": 1,
+            "players.aipl.favor": 3,
+        }));
+}
+
+/// No number is larger, in a step neither.
+#[test]
+fn politics_sums_are_held_to_the_largest_number() {
+    let most = 1_000_000_000;
+    let policies = ["tax", "toll", "levy"].map(|id| policy(id, most, most));
+    two_player()
+        .given(json!({ "players.aipl.policies": policies }))
+        .act()
+        .steps(json!([
+            token(0),
+            { "do": "politics", "influence": most, "meritCards": most, "favor": 1 },
+        ]))
+        .changes(json!({
+            "aipls.aipl.tokens": [0],
+            "players.aipl.influence": most,
+            "players.aipl.meritCards": most,
             "players.aipl.favor": 3,
         }));
 }

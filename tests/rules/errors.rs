@@ -1,4 +1,4 @@
-//! What bad input gets: every code of the contract, and the path of what is wrong.
+//! What bad input gets: every code, and the path of what is wrong.
 
 use aipl::AiplError;
 use serde_json::{Value, json};
@@ -224,6 +224,16 @@ fn invalid_game_a_current_card_that_is_not_of_the_set() {
     assert_error(&refusal(&game), "invalidGame", "game.aipls[0].current.id");
     let own = two_player().physical().given(json!({ "aipls.aipl.current": { "id": "x" } }));
     aipl::json::check_game(own.json()).expect("a card that people have");
+}
+
+/// What people told of their card names a region of the map, where there is one.
+#[test]
+fn invalid_game_a_current_build_line_of_a_region_that_the_map_lacks() {
+    let card = json!({ "build": { "at": "region", "region": "moon" } });
+    let game = solo().physical().given(json!({ "aipls.aiplB.current": card }));
+    assert_error(&refusal(game.json()), "invalidGame", "game.aipls[1].current.build.region");
+    let without_map = game.given(json!({ "map": UNKNOWN }));
+    aipl::json::check_game(without_map.json()).expect("no map to name a region of");
 }
 
 /// Where the sectors are not given, their ids name nothing yet.
@@ -644,7 +654,7 @@ fn invalid_cards_are_each_reported_at_their_path() {
 }
 
 #[test]
-fn invalid_cards_lines_that_are_not_of_the_contract() {
+fn invalid_cards_lines_that_no_card_has() {
     for (line, value) in [
         ("region", json!({ "kind": "farthest", "direction": "clockwise" })),
         ("region", json!({ "kind": "nearestWithMost", "direction": "clockwise", "what": "trains" })),

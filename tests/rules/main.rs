@@ -1,4 +1,4 @@
-//! The rules, one by one: a file for each table of RULES.md, a test for each row, each tie and
+//! The rules, one by one: a file for each part of them, a test for each rule, each tie and
 //! each ruling, named after the rule. What they expect was worked out by hand from the rules.
 
 #![expect(clippy::needless_pass_by_value, reason = "a `json!` value reads best without a reference")]

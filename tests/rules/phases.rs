@@ -145,6 +145,15 @@ fn region_of_an_empty_map_is_left_to_the_humans() {
     }
 }
 
+/// The other AIPL is another too.
+#[test]
+fn region_is_not_moved_for_the_other_aipl() {
+    let game = solo().given(json!({ "tycoon": "aiplB" }));
+    game.ask("region").fails("notTycoon", "game.table.tycoon");
+    let line = next("clockwise");
+    game.aipl_b().ask("region").steps(json!([{ "do": "movePawn", "region": "east", "line": line }]));
+}
+
 #[test]
 fn region_is_moved_only_by_the_tycoon() {
     two_player().ask("region").fails("notTycoon", "game.table.tycoon");

@@ -187,6 +187,38 @@ fn own_deck_the_build_line_is_needed_where_it_is_read() {
     ]));
 }
 
+/// People may have told it wrongly before.
+#[test]
+fn own_deck_lines_told_again_replace_those_known() {
+    let next = |direction: &str| json!({ "kind": "next", "direction": direction });
+    let east = json!({ "at": "region", "region": "east" });
+    let asked = holding(json!({
+        "id": "mine", "level": 2, "policyBid": 4, "project": { "influence": 1, "favor": 1 },
+        "industryBid": { "increase": 6, "limit": 30 }, "region": next("clockwise"),
+        "build": { "at": "metro" }, "actions": [{ "do": "build" }],
+    }))
+    .given(json!({ "players.aipl.unbuilt": [industry("mill", 20, 1)] }))
+    .ask_with(
+        "action",
+        json!({ "card": {
+            "id": "yours", "level": 3, "policyBid": 5, "project": { "influence": 2, "favor": 0 },
+            "industryBid": { "increase": 7, "limit": 31 }, "region": next("anticlockwise"), "build": east,
+        } }),
+    )
+    .steps(json!([
+        token(0),
+        { "do": "build", "industry": "mill", "city": "patna", "site": east },
+        { "do": "gain", "assetValue": 20, "influence": 1 },
+    ]));
+    let current = &asked.outcome()["game"]["aipls"][0]["current"];
+    let wanted = json!({
+        "id": "yours", "level": 3, "policyBid": 5, "project": { "influence": 2, "favor": 0 },
+        "industryBid": { "increase": 7, "limit": 31 }, "region": next("anticlockwise"), "build": east,
+        "actions": [{ "do": "build" }],
+    });
+    assert_eq!((current, &asked.outcome()["card"]), (&wanted, &wanted));
+}
+
 #[test]
 fn own_deck_the_build_line_is_not_needed_without_an_industry_or_a_plant() {
     let game = holding(json!({ "actions": [{ "do": "build" }] }));

@@ -293,7 +293,7 @@ impl Asked {
         assert_error(&self.result.expect_err("an error"), code, path);
     }
 
-    /// Refused, at this path or deeper: the contract leaves open which of two parts is to blame.
+    /// Refused, at this path or deeper: the API leaves open which of two parts is to blame.
     #[track_caller]
     pub fn fails_within(self, code: &str, path: &str) {
         assert_error_within(&self.result.expect_err("an error"), code, path);

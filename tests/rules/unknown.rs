@@ -797,6 +797,124 @@ fn a_price_of_an_aipl_is_asked_too_and_paid_to_nobody() {
     ]));
 }
 
+/// One at 0 Influence is lowest whatever the other has, but for a tie.
+#[test]
+fn an_opponent_is_not_asked_for_where_nobody_can_have_less_influence() {
+    let game = buying("leastInfluence");
+    let unknown = |player: &str, of: &str, influence: u32| {
+        game.clone().given(json!({
+            (format!("players.{player}.influence")): UNKNOWN, (format!("players.{of}.influence")): influence,
+        }))
+    };
+    unknown("human1", "human2", 0).act().steps(buys("human2", 60)).because("buyShare", "shareLeastInfluence");
+    unknown("human2", "human1", 0).act().asks(opponents("shareLeastInfluence", &["id"]));
+    unknown("human1", "human2", 1).act().asks(opponents("shareLeastInfluence", &["id"]));
+}
+
+/// Nobody has fewer than none: as many at least, and the tie is theirs.
+#[test]
+fn an_opponent_is_not_asked_for_where_nobody_can_have_built_more() {
+    let asks = || opponents("shareMostBuilt", &["id"]);
+    let first = buying("mostBuilt")
+        .given(json!({ "players.human2.builtIndustries": UNKNOWN, "players.human1.builtIndustries": 0 }));
+    first.act().steps(buys("human2", 60)).because("buyShare", "shareMostBuilt");
+    first.clone().given(json!({ "players.human1.influence": 9 })).act().asks(asks());
+    first.given(json!({ "players.human1.builtIndustries": 1 })).act().asks(asks());
+
+    let last = buying("mostBuilt")
+        .given(json!({ "players.human1.builtIndustries": UNKNOWN, "players.human2.builtIndustries": 0 }));
+    last.act().asks(asks());
+    last.given(json!({ "players.human1.influence": 9 }))
+        .act()
+        .steps(buys("human1", 60))
+        .because("buyShare", "shareMostBuilt");
+}
+
+#[test]
+fn an_opponent_is_not_asked_for_where_the_tie_is_known_whatever_the_influence() {
+    for of in ["mostBuilt", "highestValue"] {
+        buying(of)
+            .given(json!({ "players.human2.influence": 0, "players.human1.influence": UNKNOWN }))
+            .act()
+            .steps(buys("human2", 60));
+        buying(of)
+            .given(json!({ "players.human1.influence": 0, "players.human2.influence": UNKNOWN }))
+            .act()
+            .asks_for(&["0.opponent"]);
+    }
+}
+
+/// No share costs more than 70, and all may be gone.
+#[test]
+fn an_opponent_is_not_asked_for_where_no_share_can_cost_more() {
+    let asks = || opponents("shareHighestValue", &["id"]);
+    let first = buying("highestValue")
+        .given(json!({ "players.human1.shares": UNKNOWN, "players.human2.shares": [70] }));
+    first.act().steps(buys("human2", 70)).because("buyShare", "shareHighestValue");
+    first.clone().given(json!({ "players.human1.influence": 9 })).act().asks(asks());
+    first.given(json!({ "players.human2.shares": [65, 70] })).act().asks(asks());
+
+    let last = buying("highestValue")
+        .given(json!({ "players.human2.shares": UNKNOWN, "players.human1.shares": [70] }));
+    last.act().asks(asks());
+    last.clone().given(json!({ "players.human1.shares": [30, 35] })).act().asks(asks());
+    last.given(json!({ "players.human1.influence": 9 }))
+        .act()
+        .steps(buys("human1", 70))
+        .because("buyShare", "shareHighestValue");
+}
+
+// ------------------------------------------------------------------ none, for the rest of the decision
+
+/// Why the action was skipped.
+#[track_caller]
+fn assert_skipped_by(asked: &Asked, action: usize, rule: &str) {
+    let steps = asked.outcome()["steps"].as_array().expect("a list of steps");
+    let step = steps.iter().find(|step| step["action"] == action).expect("a step about the action");
+    assert_eq!(step, &json!({ "do": "skip", "action": action, "because": [{ "rule": rule }] }));
+}
+
+#[test]
+fn no_free_space_of_a_type_is_asked_for_once() {
+    let actions = ["sales", "sales", "export", "sales"].map(strategy);
+    let game = bare_table().acts(json!(actions));
+    let mut answers = json!({ "0.space": null, "0.ownShare": 45 });
+    game.act_with(answers.clone()).asks_for(&["2.space"]);
+    answers["2.space"] = json!(null);
+    let politics = json!({ "do": "politics", "influence": null, "meritCards": null, "favor": 1 });
+    let asked = game.act_with(answers).steps(json!([skip(0), skip(1), skip(2), skip(3), politics]));
+    for action in 0..4 {
+        assert_skipped_by(&asked, action, "strategySpace");
+    }
+    // It is kept in the decision alone: the table has no place for it.
+    assert_eq!(asked.outcome()["game"]["table"].get("strategy"), None);
+}
+
+#[test]
+fn no_empty_city_is_asked_for_once() {
+    let game = bare_table().acts(json!([{ "do": "build" }, { "do": "build" }, strategy("office")]));
+    let mut answers = json!({ "0.industry": true, "0.plant": true, "0.city": null });
+    game.act_with(answers.clone()).asks_for(&["2.space", "2.ownShare"]);
+    answers["2.space"] = json!("office1");
+    answers["2.ownShare"] = json!(60);
+    let asked = game.act_with(answers).steps(json!([skip(0), skip(1), token(2), cover("office")]));
+    assert_skipped_by(&asked, 0, "buildMetro");
+    assert_skipped_by(&asked, 1, "buildMetro");
+}
+
+/// An office that cannot be covered tells of the city too.
+#[test]
+fn no_empty_city_of_an_office_is_known_to_a_build() {
+    bare_table()
+        .acts(json!([strategy("office"), { "do": "build" }]))
+        .act_with(json!({ "0.space": null, "0.ownShare": true, "0.plant": true, "0.city": null }))
+        .steps(json!([
+            skip(0),
+            skip(1),
+            { "do": "politics", "influence": null, "meritCards": null, "favor": 1 },
+        ]));
+}
+
 // ------------------------------------------------------------------ choosing an opponent
 
 #[test]
@@ -817,6 +935,30 @@ fn choose_opponent_asks_where_the_facts_that_decide_are_unknown() {
     game.given(json!({ "players.human1.assetValue": 101 }))
         .ask("chooseOpponent")
         .steps(json!([{ "do": "choose", "opponent": "human1" }]));
+}
+
+/// Nobody has less than none: as much at least, and the tie is theirs.
+#[test]
+fn choose_opponent_does_not_ask_where_nobody_can_have_more() {
+    let choose = |opponent: &str| json!([{ "do": "choose", "opponent": opponent }]);
+    let first =
+        two_player().given(json!({ "players.human2.assetValue": UNKNOWN, "players.human1.assetValue": 0 }));
+    first.ask("chooseOpponent").steps(choose("human2")).because("choose", "chooseOpponent");
+    let tied = first.clone().given(json!({ "players.human1.influence": 11 }));
+    tied.ask("chooseOpponent").asks_for(&["opponent"]);
+    first.given(json!({ "players.human1.assetValue": 5 })).ask("chooseOpponent").asks_for(&["opponent"]);
+
+    let last =
+        two_player().given(json!({ "players.human1.assetValue": UNKNOWN, "players.human2.assetValue": 0 }));
+    last.ask("chooseOpponent").asks_for(&["opponent"]);
+    let tied = last.given(json!({ "players.human1.influence": 11 }));
+    tied.ask("chooseOpponent").steps(choose("human1")).because("choose", "chooseOpponent");
+
+    two_player()
+        .given(json!({ "players.human2.influence": UNKNOWN, "players.human1.influence": 0 }))
+        .ask("chooseOpponent")
+        .steps(choose("human2"))
+        .because("choose", "chooseOpponent");
 }
 
 // ------------------------------------------------------------------ the opening bid

@@ -1,4 +1,4 @@
-//! Who wins: the rule of the base game, which has no name in RULES.md.
+//! Who wins: the rule of the base game, which is none of the AIPL and has no name.
 
 use aipl::json::verdict;
 use serde_json::{Value, json};
@@ -61,6 +61,8 @@ fn verdict_is_a_tie_where_it_decides() {
         ([[400, 90, 2], [400, 80, 5], [1, 1, 3]], "assetValue", ["ana", "aiplA"]),
         ([[400, 90, 5], [400, 80, 5], [1, 1, 3]], "assetValue", ["ana", "aiplA"]),
         ([[400, 90, 2], [300, 90, 2], [1, 1, 3]], "influence", ["ana", "aiplA"]),
+        // Of those tied in Influence, the richest does not lead for that.
+        ([[400, 90, 2], [300, 90, 5], [1, 1, 3]], "influence", ["ana", "aiplA"]),
         // aiplB has more Favor than the one, and not more than the other.
         ([[400, 1, 7], [400, 2, 5], [1, 90, 6]], "assetValue", ["ana", "aiplA"]),
         ([[400, 1, 6], [300, 90, 7], [1, 90, 5]], "influence", ["aiplA", "aiplB"]),

@@ -26,5 +26,5 @@ console.log(text, ruling);
 say("bid");
 // @ts-expect-error -- There are no words in it.
 say({ do: "pass", because: [] }, { language: "xx" });
-// @ts-expect-error -- RULES.md has no such rule.
+// @ts-expect-error -- There is no such rule.
 sayRule("luck");

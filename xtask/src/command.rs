@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 pub const BIOME: &str = "node_modules/@biomejs/biome/bin/biome";
 pub const BUNDLER: &str = "node_modules/rolldown/bin/cli.mjs";
+pub const PLAYWRIGHT: &str = "node_modules/@playwright/test/cli.js";
 pub const TSC: &str = "node_modules/typescript/bin/tsc";
 pub const TYPEDOC: &str = "node_modules/typedoc/bin/typedoc";
 pub const VITE: &str = "node_modules/vite/bin/vite.js";

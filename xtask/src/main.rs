@@ -22,7 +22,9 @@ cargo xtask <command>
   build            the package into pkg/, the page into dist/, and a table of their sizes
   start [options]  build, then serve the page on localhost; options go to `vite preview`
   dev [options]    build the package, then serve the page from its source; options go to `vite`
-  test             all tests: Rust, types, package, model, page
+  test [part [name]] all tests: Rust, types, package, model, page; or those of a part (rules, package, model, page), or of
+                   these the ones with the text in their names
+                     --repeat N  each so often
   packaging [names] the packed package in tiny projects of others, and the examples; a name is
                    that of a file of tests/packaging: packaging node vite
   docs             the reference of the package, from its types, and the guide, into docs/api; that of the crate
@@ -49,7 +51,7 @@ fn main() -> ExitCode {
         "build" => build::all(),
         "start" => page::start(&rest),
         "dev" => page::dev(&rest),
-        "test" => test::all(),
+        "test" => test::chosen(&rest),
         "packaging" => packaging::all(&rest),
         "docs" => docs::build(),
         "lint" => lint::check(),

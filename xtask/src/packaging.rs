@@ -5,11 +5,17 @@ use std::fs;
 use anyhow::Result;
 
 use crate::command::{npm, run, target_dir};
-use crate::{build, setup, test};
+use crate::test::{Suite, files};
+use crate::{build, setup};
 
 /// All of `tests/packaging`, or the test files whose names are given.
 pub fn all(names: &[String]) -> Result<()> {
     build::package()?;
+    suite(names)?.run_all()
+}
+
+/// The same, to be run; the package has to be built.
+pub fn suite(names: &[String]) -> Result<Suite> {
     let chromium = setup::chromium()?;
     let folder = target_dir().join("packaging");
     if folder.exists() {
@@ -19,11 +25,8 @@ pub fn all(names: &[String]) -> Result<()> {
     run(npm().args(["pack", "--silent", "--ignore-scripts", "--pack-destination"]).arg(&folder))?;
     let tarball = fs::read_dir(&folder)?.next().expect("npm has packed it")?.path();
 
-    let chosen = |file: &str| names.is_empty() || names.iter().any(|name| file == format!("{name}.test.mjs"));
-    test::suite("tests/packaging", chosen, |node| {
-        // One after the other: the tools themselves use all cores. And the time of each case is shown.
-        node.args(["--test-concurrency=1", "--test-reporter=spec"]);
-        node.env("CHROMIUM", chromium).env("TARBALL", tarball);
-        Ok(())
-    })
+    let mut chosen = files("tests/packaging")?;
+    let is_named = |file: &str| names.iter().any(|name| file.ends_with(&format!("/{name}.test.mjs")));
+    chosen.retain(|file| names.is_empty() || is_named(file));
+    Ok(Suite::default().with(chosen).env("CHROMIUM", chromium).env("TARBALL", tarball))
 }

@@ -10,7 +10,7 @@ use crate::{build, published, setup};
 
 /// Breaks `src/` in every way that cargo-mutants knows, and tells which of them no test saw.
 pub fn mutants(options: &[String]) -> Result<()> {
-    setup::cargo_tool("mutants")?;
+    setup::cargo_tool("mutants", &[])?;
     let ran = run(cargo().args(["mutants", "--output=target"]).args(options));
     node_says("xtask/mutants.mjs").and(ran.or(Ok(())))
 }
@@ -30,7 +30,7 @@ pub fn fuzz(options: &[String]) -> Result<()> {
             other => bail!("{other}: there are --seconds N and --keep"),
         }
     }
-    setup::cargo_tool("fuzz")?;
+    setup::cargo_tool("fuzz", &[])?;
     for target in ["bytes", "games"] {
         let kept = PathBuf::from("tests/fuzz/corpus").join(target);
         let found = target_dir().join("fuzz").join(target);
@@ -60,7 +60,7 @@ fn libfuzzer(target: &str, folders: &[&Path], options: &[&str]) -> Result<()> {
 
 /// Which parts of the rules no rules test reaches; an error if one of them is not listed.
 pub fn coverage() -> Result<()> {
-    setup::cargo_tool("llvm-cov")?;
+    setup::cargo_tool("llvm-cov", &[])?;
     setup::llvm_tools()?;
     let file = "target/coverage.json";
     run(cargo().args([
@@ -77,7 +77,8 @@ pub fn coverage() -> Result<()> {
 
 /// Licences, duplicates, install scripts, known faults, and whether the wasm can be built again.
 pub fn supply() -> Result<()> {
-    setup::cargo_tool("deny")?;
+    // It works for a second: not optimised it is built in a minute, else in five. Its features are for advisories.
+    setup::cargo_tool("deny", &["--debug", "--no-default-features"])?;
     run(cargo().args(["deny", "--offline", "--all-features", "check", "licenses", "bans", "sources"]))?;
     node_says("xtask/supply.mjs")?;
     audit()?;

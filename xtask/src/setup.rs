@@ -28,11 +28,11 @@ pub fn node_modules() -> Result<()> {
 }
 
 /// A subcommand of cargo, from the crate `cargo-NAME`.
-pub fn cargo_tool(name: &str) -> Result<()> {
+pub fn cargo_tool(name: &str, options: &[&str]) -> Result<()> {
     if succeeds(cargo().args([name, "--version"])) {
         return Ok(());
     }
-    run(cargo().args(["install", "--locked", &format!("cargo-{name}")]))
+    run(cargo().args(["install", "--locked", &format!("cargo-{name}")]).args(options))
 }
 
 /// What reads the counts of covered code.

@@ -6,6 +6,7 @@ use std::process::Stdio;
 use anyhow::{Result, ensure};
 
 use crate::command::{BIOME, TSC, cargo, node, root, run, target_dir};
+use crate::fresh::step;
 
 /// What is written: the file, what stands above it, the test that writes it and the variable that says where.
 const WRITTEN: [(&str, &str, &str, &str); 2] = [
@@ -26,14 +27,35 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
+/// The programs that tsc checks: the package and its tests, the page, the tests of the page.
+const PROGRAMS: [&str; 3] = [".", "www", "tests/e2e"];
+
 /// Fails if the committed types are not those of Rust, or tsc finds a fault; the build has to be there.
 pub fn check() -> Result<()> {
-    for (file, text) in generate()? {
-        let committed = fs::read_to_string(root().join(file))?;
-        ensure!(committed == text, "{file} is not what the Rust types say: run cargo xtask types");
-    }
-    run(node(TSC).args(["--project", "."]))?;
-    run(node(TSC).args(["--project", "www"]))
+    let inputs = [
+        "Cargo.lock",
+        "js",
+        "package-lock.json",
+        "pkg",
+        "src",
+        "tests/bench",
+        "tests/e2e",
+        "tests/js",
+        "tests/model",
+        "tests/packaging",
+        "tests/site.mjs",
+        "tests/types",
+        "tsconfig.json",
+        "www",
+        "xtask",
+    ];
+    step("types", &inputs.map(Into::into), &[], || {
+        for (file, text) in generate()? {
+            let committed = fs::read_to_string(root().join(file))?;
+            ensure!(committed == text, "{file} is not what the Rust types say: run cargo xtask types");
+        }
+        PROGRAMS.into_iter().try_for_each(|program| run(node(TSC).args(["--project", program])))
+    })
 }
 
 /// The files and their texts.

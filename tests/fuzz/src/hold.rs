@@ -28,7 +28,7 @@ pub fn all_holds(first: &Value, request: &Value) -> Option<Value> {
     Some(outcome)
 }
 
-/// An error is one of the contract's, says where and what, and is never our own fault.
+/// An error has one of the codes, says where and what, and is never our own fault.
 fn tells(result: Result<Value, AiplError>, arguments: &[&str]) -> Result<Value, AiplError> {
     if let Err(error) = &result {
         assert_ne!(error.code, ErrorCode::Internal, "{error:?}");

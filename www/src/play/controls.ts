@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { Request } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
-import { mayGoOn, projectsToTell, stages } from "../../../js/flow/guide.js";
 import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { keep, setOf, withCard } from "../cards/met.js";
@@ -92,14 +92,42 @@ export class Controls extends AiplElement {
     const { session } = this;
     if (this.isSecondTap(event) || session.draft.pending) return;
     this.told = "";
-    const request = this.request();
-    if (session.acting && request) {
-      this.turned = performance.now();
-      const { game, place } = session.moment;
-      // Of real decks each has its own cards to tell of.
-      if (stages[place.stage].together && game.cards !== "physical") session.askAll(request);
-      else session.ask(request, session.acting);
-    } else if (!session.acting && this.goOn) session.next();
+    const { next, due } = session;
+    if (!next) return this.withoutRequest();
+    const request = this.request(next);
+    if (!request) return;
+    this.turned = performance.now();
+    if (next.ask === "nationalProject" && due.tell.length === 0) session.askAll(request);
+    else session.ask(request, next.aipl);
+  };
+
+  /** What the big control does where nothing is due. */
+  private withoutRequest() {
+    const { session } = this;
+    const { holder } = this;
+    if (holder && this.bidTyped()) this.raise();
+    else if (holder) session.ask(holder);
+    else if (session.may("next")) session.goOn();
+  }
+
+  /** The AIPL that holds the highest bid, as the request that it is asked when it has won. */
+  private get holder() {
+    const { stage, won } = this.session.due;
+    return stage === "industryBid" ? won[0] : undefined;
+  }
+
+  /** Others bid higher than the AIPL, which answers at once, if it has not passed. */
+  private raise() {
+    const { session } = this;
+    const bid = this.bidOrWrong();
+    if (bid === undefined || bid === null) return;
+    session.bid(bid);
+    if (session.next && !session.error) session.ask(session.next);
+  }
+
+  private nobodyBid = () => {
+    const { next } = this.session;
+    if (next?.ask === "industryBid") this.session.ask({ ...next, currentBid: null });
   };
 
   /** A second tap while the card turns over, or of a double click, was meant for the first. */
@@ -112,19 +140,21 @@ export class Controls extends AiplElement {
   private next = (event: Event) => {
     if (this.isSecondTap(event)) return;
     this.told = "";
-    this.session.next();
+    this.session.goOn();
   };
 
   /** What the big control asks. */
-  private request(): Ask | undefined {
-    const { place } = this.session.moment;
-    const ask = stages[place.stage].ask;
+  private request(next: Request): Ask | undefined {
+    const { ask } = next;
     switch (ask) {
       case "industryBid": {
-        const currentBid = this.currentBid();
-        this.wrong = currentBid === undefined;
-        if (currentBid === undefined) this.querySelector<HTMLElement>("input")?.focus();
-        return currentBid === undefined ? undefined : { ask, lap: place.lap, currentBid };
+        if (!this.session.tells("currentBid")) return next;
+        const currentBid = this.bidOrWrong();
+        if (currentBid === null) {
+          this.told = t.play.tellBid();
+          this.querySelector<HTMLElement>("input")?.focus();
+        }
+        return typeof currentBid === "number" ? { ...next, currentBid } : undefined;
       }
       case "startInfluence": {
         const free = sum(this.session.draft.fields.free ?? "");
@@ -135,23 +165,14 @@ export class Controls extends AiplElement {
         this.keepProjects();
         return { ask, ...(projects.length > 0 && { projects }) };
       }
-      case "settle":
-      case undefined:
-        return undefined;
       default:
-        return { ask };
+        return next;
     }
-  }
-
-  /** How many National Projects there are to be told of: with real cards, when they are turned over. */
-  private get projectCards() {
-    const { acting, moment } = this.session;
-    return acting ? projectsToTell(moment.game, moment.place, acting) : 0;
   }
 
   private projects() {
     const { fields } = this.session.draft;
-    return Array.from({ length: this.projectCards }, (_, i) => ({
+    return Array.from({ length: this.session.projectsToTell }, (_, i) => ({
       influence: sum(fields[`project${i}.influence`] ?? ""),
       favor: sum(fields[`project${i}.favor`] ?? ""),
     })).filter((project): project is { influence: number; favor: number } =>
@@ -162,7 +183,7 @@ export class Controls extends AiplElement {
   /** The real cards that were told with a mark are kept with what they show. */
   private keepProjects() {
     const { fields } = this.session.draft;
-    for (let i = 0; i < this.projectCards; i++) {
+    for (let i = 0; i < this.session.projectsToTell; i++) {
       const id = fields[`project${i}.id`]?.trim();
       const [influence, favor] = [sum(fields[`project${i}.influence`] ?? ""), sum(fields[`project${i}.favor`] ?? "")];
       if (!id || influence === undefined || favor === undefined) continue;
@@ -181,61 +202,90 @@ export class Controls extends AiplElement {
     session.type(`project${i}.favor`, String(project.favor));
   }
 
-  /** null: nobody has bid. Undefined: what is typed is no number. */
-  private currentBid(): number | null | undefined {
-    const typed = this.bidTyped().trim();
-    return typed === "" ? null : sum(typed);
+  /** null: nothing is typed. Undefined: what is typed is no number, which is then shown. */
+  private bidOrWrong(): number | null | undefined {
+    const typed = this.bidTyped();
+    const bid = typed === "" ? null : sum(typed);
+    this.wrong = bid === undefined;
+    if (this.wrong) this.querySelector<HTMLElement>("input")?.focus();
+    return bid;
   }
 
+  /** What is typed of the bid of people: of one that they answer with, the bid known so far to begin with. */
   private bidTyped(): string {
     const { draft, moment } = this.session;
-    return draft.fields.currentBid ?? String(moment.place.bid ?? "");
-  }
-
-  private get goOn() {
-    const { draft, moment } = this.session;
-    return draft.pending === undefined && mayGoOn(moment.game, moment.place);
+    const known = this.holder ? "" : String(moment.game.course.auction?.bid ?? "");
+    return (draft.fields.currentBid ?? known).trim();
   }
 
   override render() {
-    const { session, goOn } = this;
-    const { game, place } = session.moment;
-    const { acting } = session;
-    const { stage } = place;
-    const mayFlip = session.draft.pending === undefined && acting !== undefined && stages[stage].ask !== undefined;
-    const bids = mayFlip && stage === "industry";
-    const quiet = goOn && mayFlip;
+    const { session, holder } = this;
+    const { pending } = session.draft;
+    const next = pending ? undefined : session.next;
+    const goesOn = pending === undefined && session.may("next");
+    const bids = next?.ask === "industryBid" && session.tells("currentBid");
+    const raises = pending === undefined && holder !== undefined;
+    const told = [
+      bids ? this.bidField("current-bid", t.play.currentBid()) : "",
+      bids && session.due.ask[0]?.ask === "industryBid" && session.moment.game.course.auction?.bid === null
+        ? html`<button class="grow" data-testid="nobody-bid" @click=${this.nobodyBid}>${t.play.nobodyBid()}</button>`
+        : "",
+      raises ? this.bidField("higher-bid", t.play.higherBid()) : "",
+      next?.ask === "startInfluence" ? this.freeField() : "",
+      goesOn && (next || raises) ? this.nextControl("grow") : "",
+      goesOn && !next && !raises && session.may("auction")
+        ? html`<button class="grow" data-testid="auction" @click=${() => session.auction()}>${t.react.auction()}</button>`
+        : "",
+    ].filter(Boolean);
     return html`
-      ${
-        quiet || bids || (mayFlip && stage === "startInfluence")
-          ? html`
-            <div class="row">
-              ${bids ? this.bidField() : ""}
-              ${mayFlip && stage === "startInfluence" ? this.freeField() : ""}
-              ${quiet ? html`<button class="grow" data-testid="next" @click=${this.next}>${t.stage[stage].next()} ${icon("arrow")}</button>` : ""}
-            </div>`
-          : ""
-      }
-      ${mayFlip ? Array.from({ length: this.projectCards }, (_, i) => this.projectFields(i)) : ""}
-      ${this.wrong && bids ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
+      ${told.length > 0 ? html`<div class="row">${told}</div>` : ""}
+      ${next ? Array.from({ length: session.projectsToTell }, (_, i) => this.projectFields(i)) : ""}
+      ${this.wrong && (bids || raises) ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
       <p role="status" class=${this.told ? "hint" : "hidden"}>${this.told}</p>
       <div class="row">
         ${this.step("undo", session.canUndo, () => session.undo())}
         ${this.step("redo", session.canRedo, () => session.redo())}
-        ${
-          mayFlip
-            ? html`
-              <button class="big" data-testid="flip" @click=${this.press}>
-                ${t.stage[stage].flip({
-                  aipl: namesOf(game)[acting],
-                  aipls: game.cards === "physical" ? 1 : game.aipls.length,
-                  bid: bids ? (this.currentBid() ?? "none") : "none",
-                })}
-              </button>`
-            : ""
-        }
-        ${goOn && !mayFlip ? html`<button class="big" data-testid="next" @click=${this.next}>${t.stage[stage].next()}</button>` : ""}
+        ${next ? this.flip(next) : raises ? this.wonOrRaised(holder) : goesOn ? this.nextControl("big") : ""}
       </div>
+    `;
+  }
+
+  private flip({ ask, aipl = "" }: Request) {
+    const { session } = this;
+    const { game } = session.moment;
+    const bid = session.tells("currentBid") ? sum(this.bidTyped()) : game.course.auction?.bid;
+    const together = ask === "nationalProject" && session.due.tell.length === 0;
+    return html`
+      <button class="big" data-testid="flip" @click=${this.press}>
+        ${t.stage[session.due.stage].flip({
+          aipl: namesOf(game)[aipl],
+          aipls: together ? game.aipls.length : 1,
+          bid: bid ?? "none",
+        })}
+      </button>
+    `;
+  }
+
+  /** Nobody bid higher than the AIPL, or somebody did: then it is typed. */
+  private wonOrRaised({ aipl = "" }: Request) {
+    const bid = this.bidTyped();
+    const names = namesOf(this.session.moment.game);
+    return html`
+      <button class="big" data-testid=${bid ? "flip" : `won-${aipl}`} @click=${this.press}>
+        ${
+          bid
+            ? t.stage.industryBid.flip({ aipl: names[aipl], aipls: 1, bid: sum(bid) ?? "none" })
+            : t.play.hasWon({ aipl: names[aipl] })
+        }
+      </button>
+    `;
+  }
+
+  private nextControl(size: "big" | "grow") {
+    return html`
+      <button class=${size} data-testid="next" @click=${this.next}>
+        ${t.stage[this.session.due.stage].next()} ${size === "grow" ? icon("arrow") : ""}
+      </button>
     `;
   }
 
@@ -256,13 +306,13 @@ export class Controls extends AiplElement {
     `;
   }
 
-  private bidField() {
+  private bidField(id: string, label: string) {
     return html`
       <label class="field grow">
-        ${t.play.currentBid()}
+        ${label}
         <input
           class="typed"
-          data-testid="current-bid"
+          data-testid=${id}
           inputmode="numeric"
           autocomplete="off"
           placeholder=${t.play.noBid()}

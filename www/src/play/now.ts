@@ -4,7 +4,7 @@ import type { Card } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import type { Answer } from "../../../js/element/question.js";
 import type { Shown } from "../../../js/element/turn.js";
-import { aiplOf, due, stages, winners } from "../../../js/flow/guide.js";
+import { aiplOf } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
@@ -126,31 +126,31 @@ export class Now extends AiplElement {
 
   override render() {
     const { session } = this;
-    const { game, place } = session.moment;
-    const names = namesOf(game);
-    if (place.stage === "setup") return this.setup(names);
-    if (place.stage === "tycoon") return this.tycoon(names);
-    if (place.stage === "scoring" && due(game, place).length === 0)
-      return html`<aipl-scores .session=${session}></aipl-scores>`;
+    const names = namesOf(session.moment.game);
+    const { stage, ask, moves } = session.due;
+    if (stage === "setup") return this.setup(names);
+    if (session.may("tycoon")) return this.tycoon(names);
+    if (ask.length + moves.length === 0) return html`<aipl-scores .session=${session}></aipl-scores>`;
     return this.stage(names);
   }
 
   private stage(names: Record<string, string>) {
     const { session } = this;
-    const { game, place } = session.moment;
+    const { game } = session.moment;
+    const { stage, ask } = session.due;
     const { needs, line, decided } = session;
     const { pending, fields } = session.draft;
     const aipl = pending?.aipl ?? session.shown;
     const mine = pending ? undefined : decided;
     // Of the actions of a round the card stays open.
-    const card = mine?.card ?? (place.stage === "actions" ? aiplOf(game, aipl).current : undefined);
+    const card = mine?.card ?? (stage === "actions" ? aiplOf(game, aipl).current : undefined);
     const shown: Shown | undefined = needs ?? (mine && { ...mine, status: "decided", card });
-    const isTold = mine && (mine.ask === stages[place.stage].ask || place.asked.length > 0);
+    const isTold = mine && (ask.length === 0 || mine.ask === ask[0]?.ask || game.course.asked.length > 0);
     return html`
       <aipl-turn
         .game=${game}
         .aipl=${aipl}
-        .asked=${pending?.ask ?? mine?.ask ?? stages[place.stage].ask}
+        .asked=${pending?.ask ?? mine?.ask ?? ask[0]?.ask}
         .outcome=${shown}
         .line=${line}
         .card=${pending?.card}
@@ -168,8 +168,8 @@ export class Now extends AiplElement {
 
   /** What people do, as far as the AIPL has not told; and who won. */
   private below(names: Record<string, string>, isTold: boolean, aipl: string) {
-    const { acting, draft, moment } = this.session;
-    const what = t.stage[moment.place.stage].what({ aipl: names[acting ?? aipl] });
+    const { acting, draft, due } = this.session;
+    const what = t.stage[due.stage].what({ aipl: names[acting ?? aipl] });
     return html`
       <div aria-live="polite">
         ${isTold ? "" : html`<p class="what">${icon("arrow")}<span>${what}</span></p>`}
@@ -202,30 +202,32 @@ export class Now extends AiplElement {
         <h2 id="question" tabindex="-1">${t.stage.tycoon.what()}</h2>
         <p class="hint">${t.stage.tycoon.hint()}</p>
         <div class="choose">
-          ${session.moment.game.table.players.map(
-            ({ id }) =>
-              html`<button data-testid="answer-${id}" @click=${() => session.tycoon(id)}>${names[id]}</button>`,
+          ${session.due.moves.map((move) =>
+            move.do === "tycoon"
+              ? html`
+                <button data-testid="answer-${move.player}" @click=${() => session.tycoon(move.player)}>
+                  ${names[move.player]}
+                </button>`
+              : "",
           )}
         </div>
       </section>
     `;
   }
 
-  /** Who won the bidding: only an AIPL that did is asked further. */
+  /** Who won the bidding of people: only an AIPL that did is asked further. In an auction the big control asks it. */
   private won(names: Record<string, string>) {
     const { session } = this;
-    const { game, place } = session.moment;
-    const { won } = stages[place.stage];
-    const able = winners(game, place);
-    if (!won || able.length === 0) return "";
+    const { won, stage } = session.due;
+    if (won.length === 0 || stage === "industryBid") return "";
     return html`
       <section aria-label=${t.play.whoWon()}>
-        <p class="hint">${place.stage === "policy" ? t.play.wonPolicy() : t.play.wonIndustry()}</p>
+        <p class="hint">${t.play.wonPolicy()}</p>
         <div class="choose">
-          ${able.map(
-            (player) => html`
-              <button data-testid="won-${player}" @click=${() => session.ask({ ask: won }, player)}>
-                ${t.play.won({ aipl: names[player] })}
+          ${won.map(
+            (request) => html`
+              <button data-testid="won-${request.aipl}" @click=${() => session.ask(request)}>
+                ${t.play.won({ aipl: names[request.aipl!] })}
               </button>
             `,
           )}

@@ -1,7 +1,6 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
-import { due } from "../../../js/flow/guide.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
@@ -69,12 +68,12 @@ export class Tabs extends AiplElement {
 
   override render() {
     const { session } = this;
-    const { game, place } = session.moment;
+    const { game } = session.moment;
+    const { ask, stage } = session.due;
     const names = namesOf(game);
-    const [next] = due(game, place);
     return game.aipls.map(({ player, passed, deck }) => {
       const states = [
-        place.stage === "industry" && passed ? t.play.passed() : player === next ? t.play.isNext() : "",
+        stage === "industryBid" && passed ? t.play.passed() : player === ask[0]?.aipl ? t.play.isNext() : "",
         game.cards === "physical" ? "" : t.play.cardsLeft({ n: deck.length }),
       ].filter(Boolean);
       return html`

@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
-import { stages } from "../../../js/flow/guide.js";
+import { due } from "tycoon-aipl/web";
 import type { Move } from "../../../js/flow/moves.js";
 import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";
@@ -81,13 +81,13 @@ export class Log extends AiplElement {
   }
 }
 
-function where({ game, place }: Moment): string {
-  const { phase } = stages[place.stage];
-  return phase ? t.log.where({ round: game.table.round ?? 1, phase }) : "";
+function where({ game }: Moment): string {
+  const { phase, round } = due(game);
+  return phase ? t.log.where({ round, phase }) : "";
 }
 
 /** What a move was, in words, from the moment after it. */
-function what(move: Move, { game, place, decided }: Moment): string {
+function what(move: Move, { game, decided }: Moment): string {
   const names = namesOf(game);
   switch (move.do) {
     case "ask": {
@@ -96,9 +96,11 @@ function what(move: Move, { game, place, decided }: Moment): string {
       return done.map((step) => say(step, { language, aipl, card, names })).join(" ");
     }
     case "next":
-      return t.log.next({ stage: t.stage[place.stage].name() });
+      return t.log.next({ stage: t.stage[game.course.stage].name() });
     case "tycoon":
       return t.log.tycoon({ player: names[move.player] });
+    case "bid":
+      return t.log.bid({ bid: move.amount ?? "none" });
     case "auction":
       return t.log.auction();
     case "edit":

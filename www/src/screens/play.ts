@@ -1,7 +1,6 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
-import { ROUNDS, stages } from "../../../js/flow/guide.js";
 import type { Session } from "../../../js/flow/session.js";
 import { sayError } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
@@ -165,15 +164,13 @@ export class Play extends AiplElement {
 
   override render() {
     const { session, panel } = this;
-    const { game, place } = session.moment;
-    const { phase } = stages[place.stage];
-    const round = game.table.round ?? 1;
+    const { phase, round, stage } = session.due;
     return html`
       <header>
         <h1 tabindex="-1">
-          ${phase ? html`<span data-testid="round">${t.play.round({ round, rounds: ROUNDS })}</span>` : ""}
+          ${phase ? html`<span data-testid="round">${t.play.round({ round })}</span>` : ""}
           <span data-testid="phase">
-            ${phase ? t.play.phase({ phase, name: t.stage[place.stage].name() }) : t.stage[place.stage].name()}
+            ${phase ? t.play.phase({ phase, name: t.stage[stage].name() }) : t.stage[stage].name()}
           </span>
         </h1>
         <nav aria-label=${t.play.panels()}>

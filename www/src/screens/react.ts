@@ -66,7 +66,7 @@ export class React extends AiplElement {
   }
 
   override render() {
-    const { game, place } = this.session.moment;
+    const { game } = this.session.moment;
     const names: Record<string, string> = { ...namesOf(game), supply: t.react.supply() };
     const payers = [...game.table.players.map(({ id }) => id), "supply"];
     const options = payers.map((id) => html`<option value=${id}>${names[id]}</option>`);
@@ -97,7 +97,7 @@ export class React extends AiplElement {
             `,
           )}
           ${
-            place.stage === "industry"
+            this.session.may("auction")
               ? html`<button data-testid="auction" @click=${() => this.again()}>${t.react.auction()}</button>`
               : ""
           }

@@ -2,12 +2,41 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { test } from "node:test";
-import { AiplError, decide, newGame, sampleCards } from "tycoon-aipl";
-import { browser, open as openSite, site } from "./open.mjs";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import {
+  type Action,
+  AiplError,
+  type Card,
+  decide,
+  type Game,
+  type NewGame,
+  newGame,
+  type Request,
+  sampleCards,
+} from "tycoon-aipl";
+import type { Answer } from "../../js/element/question.js";
+import type { AiplTurn, Decided } from "../../js/element/turn.js";
+import { violations } from "./axe.ts";
+import { faults } from "./browser.mjs";
+import { browser, open as openSite, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** What the element tells, by the event without its "aipl-". */
+interface Told {
+  outcome: Decided;
+  error: AiplError;
+  answer: { key: string; value: Answer };
+  card: Partial<Card>;
+  typed: { field: string; text: string };
+}
+
+declare global {
+  var aipl: typeof import("tycoon-aipl");
+  var turn: AiplTurn;
+  var heard: [name: keyof Told, detail: Told[keyof Told]][];
+  var given: Promise<unknown>;
+}
+
 const HTML = `<!doctype html>
 <html lang="en">
   <head>
@@ -30,7 +59,7 @@ for (const name of ["outcome", "error", "answer", "card", "typed"]) {
   document.addEventListener("aipl-" + name, ({ detail }) => heard.push([name, detail]));
 }`;
 
-const open = async (options) => {
+const open = async (options?: BrowserContextOptions) => {
   for (const name of ["element.js", "index.js"]) site.files.set(`/${name}`, await readFile(`pkg/${name}`));
   site.files.set("/favicon.ico", "");
   site.files.set("/host.html", HTML);
@@ -39,40 +68,52 @@ const open = async (options) => {
   await page.waitForFunction(() => globalThis.turn?.updateComplete !== undefined);
   return page;
 };
-const close = async (page) => {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-};
 const [card] = sampleCards().filter(({ level }) => level === 1);
-const actions = [
+const actions: Action[] = [
   { do: "build" },
   { do: "strategy", space: "office" },
   { do: "strategy", space: "administration", by: "influence" },
 ];
 // Two cards, so that one can be seen to follow the other, and every action asks something of a table not known.
 const cards = ["a", "b"].map((id) => ({ ...card, id, actions }));
-const options = { mode: "twoPlayer", difficulty: [[2, 0, 0]], seed: "element", cards };
+const options: NewGame = { mode: "twoPlayer", difficulty: [[2, 0, 0]], seed: "element", cards };
 const start = newGame(options).game;
-const set = (page, properties) =>
+/** The game after a request that needs no answers. */
+function after(game: Game, request: Request) {
+  const outcome = decide(game, request);
+  assert.equal(outcome.status, "decided");
+  return outcome.game;
+}
+/** Sets properties of the element, to anything. */
+const set = (page: Page, properties: Partial<Record<keyof AiplTurn, unknown>>) =>
   page.evaluate((properties) => Object.assign(turn, properties) && undefined, properties);
-const heard = (page, name) =>
-  page.evaluate((name) => heard.filter(([what]) => what === name).map(([, detail]) => detail), name);
+const heardOf = async <Name extends keyof Told>(page: Page, name: Name) =>
+  (await page.evaluate(
+    (name: keyof Told) => heard.filter(([what]) => what === name).map(([, detail]) => detail),
+    name,
+  )) as Told[Name][];
+/** What the refusal of a request, which may be anything, is called. */
+const refusal = (page: Page, request: unknown, by: "name" | "code") =>
+  page.evaluate(([request, by]) => turn.ask(request as Request).catch((error: AiplError) => error[by]), [
+    request,
+    by,
+  ] as const);
 
 test("a game and a request: the card is flipped, the steps are shown, the next game is told", async () => {
   const page = await open();
   await set(page, { game: start, request: { ask: "policyBid" } });
   await page.getByTestId("steps").waitFor();
   const want = decide(start, { ask: "policyBid" });
-  assert.deepEqual(await heard(page, "outcome"), [want]);
-  assert.match(await page.getByTestId("steps").textContent(), /AIPL bids \d+ Promoters?\./i);
+  assert.deepEqual(await heardOf(page, "outcome"), [want]);
+  assert.match(await textOf(page.getByTestId("steps")), /AIPL bids \d+ Promoters?\./i);
   assert.equal(await page.getByTestId("card").locator("[aria-current=true]").count(), 1);
   await page.getByTestId("why").first().click();
   const reasons = page.locator("aipl-steps .reasons").first();
-  assert.match(await reasons.textContent(), /Policy bid/);
+  assert.match(await textOf(reasons), /Policy bid/);
   assert.equal(await reasons.locator("a").count(), 0, "there is no place to look rules up, so there is no link");
   await set(page, { rules: "/rules#" });
   assert.equal(await reasons.locator("a").first().getAttribute("href"), "/rules#policyBid");
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a request is asked once, however often it is set; again after null, with another value, or by ask()", async () => {
@@ -81,11 +122,13 @@ test("a request is asked once, however often it is set; again after null, with a
   await page.getByTestId("steps").waitFor();
   const times = async () => {
     await page.evaluate(() => turn.updateComplete);
-    return (await heard(page, "outcome")).length;
+    return (await heardOf(page, "outcome")).length;
   };
   // As a framework does that renders again with what it was told.
   const again = () =>
-    page.evaluate(() => Object.assign(turn, { game: heard.at(-1)[1].game, request: { ask: "policyBid" } }) && 0);
+    page.evaluate(
+      () => Object.assign(turn, { game: (heard.at(-1)![1] as Decided).game, request: { ask: "policyBid" } }) && 0,
+    );
   await again();
   await again();
   assert.equal(await times(), 1);
@@ -99,77 +142,75 @@ test("a request is asked once, however often it is set; again after null, with a
   const same = await page.evaluate(async () => (await turn.ask({ ask: "takePolicy" })).steps[0].do);
   assert.equal(same, "takePolicy");
   assert.equal(await times(), 4);
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("questions are asked of people, one by one; the outcome is that of their answers", async () => {
   const page = await open();
-  const { game } = decide(start, { ask: "policyBid" });
+  const game = after(start, { ask: "policyBid" });
   await set(page, { game });
   const asked = page.evaluate(() => turn.ask({ ask: "action" }));
-  const answers = {};
+  const answers: Request["answers"] = {};
   await page.getByTestId("question").waitFor();
   while ((await page.getByTestId("question").count()) > 0) {
     const [button] = await page.getByTestId("question").getByRole("button").all();
-    const before = (await heard(page, "answer")).length;
+    const before = (await heardOf(page, "answer")).length;
     await button.focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction((n) => heard.filter(([what]) => what === "answer").length > n, before);
     await page.evaluate(() => turn.updateComplete);
-    const { key, value } = (await heard(page, "answer")).at(-1);
+    const { key, value } = (await heardOf(page, "answer")).at(-1)!;
     answers[key] = value;
   }
   const want = decide(game, { ask: "action", answers });
   assert.equal(want.status, "decided");
   assert.deepEqual(await asked, want);
-  await page.waitForFunction(() => turn.shadowRoot.activeElement !== null);
+  await page.waitForFunction(() => turn.shadowRoot!.activeElement !== null);
   assert.match(
-    await page.evaluate(() => turn.shadowRoot.activeElement.textContent),
+    await page.evaluate(() => turn.shadowRoot!.activeElement!.textContent),
     /Why/,
     "focus goes from the last answer to what came of it",
   );
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("what is typed and asked goes when something else is asked: its promise is given up", async () => {
   const page = await open();
-  await set(page, { game: decide(start, { ask: "policyBid" }).game });
+  await set(page, { game: after(start, { ask: "policyBid" }) });
   await page.evaluate(() => {
-    globalThis.given = turn.ask({ ask: "action" }).catch(({ name }) => name);
+    globalThis.given = turn.ask({ ask: "action" }).catch(({ name }: Error) => name);
   });
   await page.getByTestId("question").waitFor();
   await set(page, { request: { ask: "takePolicy" } });
   assert.equal(await page.evaluate(() => given), "AbortError");
   await page.getByTestId("steps").waitFor();
   assert.equal(await page.getByTestId("question").count(), 0);
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a game that is none, and a request that cannot be: said with the place, told, and the next one works", async () => {
   const page = await open();
-  for (const [game, request, path] of [
+  const refused: [game: unknown, request: unknown, path: string][] = [
     [{ ...start, schema: 1, colour: "red" }, { ask: "policyBid" }, "game.colour"],
     [5, { ask: "policyBid" }, "game"],
     [start, { ask: "sing" }, "request.ask"],
     [start, { ask: "industryBid", lap: 3, currentBid: 20 }, "request.lap"],
     [start, { ask: "policyBid", aipl: "nobody" }, "request.aipl"],
-  ]) {
+  ];
+  for (const [game, request, path] of refused) {
     await set(page, { game, request });
     await page.getByTestId("error").waitFor();
-    assert.ok((await page.getByTestId("error").textContent()).includes(path), path);
-    assert.equal(await page.evaluate(() => heard.at(-1)[1].path), path);
-    assert.equal(await page.evaluate(() => heard.at(-1)[1] instanceof aipl.AiplError), true);
-    assert.equal(
-      await page.evaluate(() => turn.ask({ ask: "sing" }).catch(({ name }) => name)),
-      AiplError.prototype.name,
-    );
+    assert.ok((await textOf(page.getByTestId("error"))).includes(path), path);
+    assert.equal(await page.evaluate(() => (heard.at(-1)![1] as AiplError).path), path);
+    assert.equal(await page.evaluate(() => heard.at(-1)![1] instanceof aipl.AiplError), true);
+    assert.equal(await refusal(page, { ask: "sing" }, "name"), AiplError.prototype.name);
     await set(page, { game: start, request: null });
     await set(page, { request: { ask: "policyBid" } });
     await page.getByTestId("steps").waitFor();
     assert.equal(await page.getByTestId("error").count(), 0);
     await set(page, { request: null, outcome: undefined });
   }
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a refused request is asked again when there is another game, and told of once", async () => {
@@ -178,14 +219,14 @@ test("a refused request is asked again when there is another game, and told of o
   await page.getByTestId("error").waitFor();
   // As a framework does that renders again with what it has.
   await set(page, { game: {}, request: { ask: "policyBid" } });
-  assert.equal((await heard(page, "error")).length, 1);
+  assert.equal((await heardOf(page, "error")).length, 1);
   await set(page, { game: start, request: { ask: "policyBid" } });
   await page.getByTestId("steps").waitFor();
-  assert.deepEqual(await heard(page, "outcome"), [decide(start, { ask: "policyBid" })]);
+  assert.deepEqual(await heardOf(page, "outcome"), [decide(start, { ask: "policyBid" })]);
   for (const nothing of [undefined, null, "", 0]) {
-    assert.equal(await page.evaluate((it) => turn.ask(it).catch(({ code }) => code), nothing), "invalidRequest");
+    assert.equal(await refusal(page, nothing, "code"), "invalidRequest");
   }
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a game that was changed in place is read anew when something is asked of it", async () => {
@@ -201,20 +242,21 @@ test("a game that was changed in place is read anew when something is asked of i
     const second = await turn.ask({ ask: "chooseOpponent" });
     return [first, second];
   }, start);
-  assert.equal(one.steps[0].opponent, "human1");
-  assert.equal(two.steps[0].opponent, "human2");
+  const chosen = ({ steps: [step] }: Decided) => (step.do === "choose" ? step.opponent : step.do);
+  assert.equal(chosen(one), "human1");
+  assert.equal(chosen(two), "human2");
   assert.equal(two.game.table.round, 4);
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("players without a name are called by what they are, or as the host says", async () => {
   const page = await open();
   await set(page, { game: start, request: { ask: "policyBid" } });
   await page.getByTestId("steps").waitFor();
-  assert.match(await page.getByTestId("steps").textContent(), /AIPL bids/);
+  assert.match(await textOf(page.getByTestId("steps")), /AIPL bids/);
   await set(page, { names: { aipl: "The Company" } });
   await page.getByText("The Company bids").waitFor();
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("it has a width where the host's layout asks it for one, and fits where there is less", async () => {
@@ -242,7 +284,7 @@ test("it has a width where the host's layout asks it for one, and fits where the
     }, layout);
     assert.ok(layout.width === "200px" ? width === 200 : width > 300, `${JSON.stringify(layout)}: ${width} of ${room}`);
   }
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a real deck: the line that counts is asked for, and picked where it was told before", async () => {
@@ -253,42 +295,42 @@ test("a real deck: the line that counts is asked for, and picked where it was to
   await page.getByLabel("Its number or mark").fill("A7");
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("steps").waitFor();
-  assert.match(await page.getByTestId("steps").textContent(), /bids 3 Promoters/);
-  const [told] = await heard(page, "card");
+  assert.match(await textOf(page.getByTestId("steps")), /bids 3 Promoters/);
+  const [told] = await heardOf(page, "card");
   assert.deepEqual(told, { id: "A7", policyBid: 3 });
-  assert.ok((await heard(page, "typed")).length >= 2, "what is typed can be kept");
+  assert.ok((await heardOf(page, "typed")).length >= 2, "what is typed can be kept");
   await set(page, { request: null, known: [told] });
   await set(page, { request: { ask: "policyBid" } });
   await page.getByTestId("known-card").click();
   await page.waitForFunction(() => heard.filter(([what]) => what === "outcome").length === 2);
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a host that asks the engine itself hands the outcome in, and hears the answers", async () => {
   const page = await open();
-  const { game } = decide(start, { ask: "policyBid" });
+  const game = after(start, { ask: "policyBid" });
   const outcome = decide(game, { ask: "action" });
   assert.equal(outcome.status, "needs");
   await set(page, { game, outcome, asked: "action" });
   await page.getByTestId("question").getByRole("button").first().click();
-  assert.equal((await heard(page, "answer"))[0].key, outcome.questions[0].key);
+  assert.equal((await heardOf(page, "answer"))[0].key, outcome.questions[0].key);
   assert.equal(await page.getByTestId("question").count(), 1, "it stays until the host hands in what came of it");
   await set(page, { outcome: decide(game, { ask: "takePolicy" }) });
   await page.getByTestId("steps").waitFor();
-  assert.deepEqual(await heard(page, "outcome"), []);
-  await close(page);
+  assert.deepEqual(await heardOf(page, "outcome"), []);
+  assert.deepEqual(faults(page), []);
 });
 
 test("it is themed by properties, follows the colour scheme, and leaves its host alone", async () => {
   const page = await open();
   const plain = await browser.newPage();
   await plain.setContent("<button>My button</button>");
-  const own = (it, button) =>
+  const own = (it: Page, button: string) =>
     it.evaluate((button) => {
-      const { font, padding, minHeight, background } = getComputedStyle(document.querySelector(button));
+      const { font, padding, minHeight, background } = getComputedStyle(document.querySelector(button)!);
       return { font, padding, minHeight, background };
     }, button);
-  await set(page, { game: decide(start, { ask: "policyBid" }).game, request: { ask: "action" } });
+  await set(page, { game: after(start, { ask: "policyBid" }), request: { ask: "action" } });
   await page.getByTestId("question").waitFor();
   assert.deepEqual(await own(page, "#own"), await own(plain, "button"));
   assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length + document.styleSheets.length), 0);
@@ -299,22 +341,15 @@ test("it is themed by properties, follows the colour scheme, and leaves its host
   assert.notEqual(await ground(), light);
   await page.evaluate(() => document.documentElement.style.setProperty("--aipl-paper", "rgb(1, 2, 3)"));
   assert.equal(await ground(), "rgb(1, 2, 3)");
-  await plain.close();
-  await close(page);
+  assert.deepEqual(faults(page), []);
 });
 
-for (const colorScheme of ["light", "dark"]) {
+for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in it: ${colorScheme}`, async () => {
     const page = await open({ colorScheme });
-    const { game } = decide(start, { ask: "policyBid" });
-    const look = async () => {
-      if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(document));
-      assert.deepEqual(
-        violations.map(({ id, nodes }) => [id, nodes[0].html]),
-        [],
-      );
-    };
+    const game = after(start, { ask: "policyBid" });
+    // With all rules of axe.
+    const look = async () => assert.deepEqual(await violations(page, {}), []);
     await set(page, { game });
     await look();
     await set(page, { request: { ask: "action" } });
@@ -327,6 +362,6 @@ for (const colorScheme of ["light", "dark"]) {
     await set(page, { request: { ask: "sing" } });
     await page.getByTestId("error").waitFor();
     await look();
-    await close(page);
+    assert.deepEqual(faults(page), []);
   });
 }

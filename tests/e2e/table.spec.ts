@@ -1,22 +1,24 @@
 // What people type in: a real deck, their own cards, the table, corrections, the end of the game.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, site } from "./open.mjs";
+import type { Page } from "@playwright/test";
+import { faults } from "./browser.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
-const game = async (page) => (await stored(page))[0].now.game;
+const game = async (page: Page) => (await stored(page))[0].now.game;
 
 test("a real deck: the line that counts is asked for, and the card is remembered", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
-  await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
+  await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
   await page.getByTestId("line-form").waitFor();
-  assert.match(await page.locator("#line-form").textContent(), /What does the card show: Policy bid/);
+  assert.match(await textOf(page.locator("#line-form")), /What does the card show: Policy bid/);
   await page.locator("[name=policyBid]").fill("two");
   await page.getByRole("button", { name: "That is it" }).click();
-  assert.match(await page.getByRole("alert").textContent(), /whole number/);
+  assert.match(await textOf(page.getByRole("alert")), /whole number/);
   await page.reload();
   assert.equal(await page.locator("[name=policyBid]").inputValue(), "two");
   await page.locator("[name=policyBid]").fill("1+2");
@@ -62,19 +64,18 @@ test("a real deck: the line that counts is asked for, and the card is remembered
   await page.locator("summary", { hasText: "lie face up already" }).click();
   await page.locator("[data-card='17']").click();
   assert.match((await look(page)).steps, /AIPL bids 3 Promoters/);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("a real deck plays all seven rounds: every line is told once it counts", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
-  const told = new Set();
+  const told = new Set<string>();
   const tell = async () => {
     const form = page.getByTestId("line-form");
     while (await form.count()) {
-      const title = await page.locator("#line-form").textContent();
-      told.add(title.match(/: (.*)\?/)[1]);
+      const title = await textOf(page.locator("#line-form"));
+      told.add(title.match(/: (.*)\?/)![1]);
       for (const field of ["policyBid", "increase", "limit"]) {
         if (await form.locator(`[name=${field}]`).count()) await form.locator(`[name=${field}]`).fill("30");
       }
@@ -98,13 +99,14 @@ test("a real deck plays all seven rounds: every line is told once it counts", as
   const seen = await playOn(page, { mode: "twoPlayer", each: tell });
   assert.equal(seen.rounds.size, 7);
   assert.deepEqual([...told].sort(), ["Actions", "Build", "Industry bid", "Policy bid", "Region"]);
-  const gained = (await stored(page))[0].moves.find(({ request }) => request?.projects);
-  assert.deepEqual(gained.request.projects, [
+  const [gained] = (await stored(page))[0].moves.flatMap((move) =>
+    move.do === "ask" && move.request.ask === "nationalProject" && move.request.projects ? [move.request.projects] : [],
+  );
+  assert.deepEqual(gained, [
     { influence: 1, favor: 2 },
     { influence: 4, favor: 1 },
   ]);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("their own cards: typed in by keyboard, with problems in words; a whole set is played", async () => {
@@ -120,24 +122,27 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
     await page.locator("[name=limit]").fill("30");
     await page.locator("[name=actions]").pressSequentially("BP");
     await page.getByRole("button", { name: "Keep, next card" }).click();
-    await page.waitForFunction((bid) => document.querySelector("[name=policyBid]").value !== bid, bid);
+    await page.waitForFunction(
+      (bid) => document.querySelector<HTMLInputElement>("[name=policyBid]")!.value !== bid,
+      bid,
+    );
   }
   const [set] = await stored(page, "sets");
   assert.deepEqual(
     set.cards.map(({ id, policyBid, actions }) => ({ id, policyBid, actions })),
     ["1", "2", "3"].map((id) => ({ id, policyBid: Number(id), actions: [{ do: "build" }, { do: "politics" }] })),
   );
-  assert.match(await page.getByTestId("progress").textContent(), /3 of 18/);
+  assert.match(await textOf(page.getByTestId("progress")), /3 of 18/);
   await page.reload();
-  assert.match(await page.getByTestId("progress").textContent(), /3 of 18/);
+  assert.match(await textOf(page.getByTestId("progress")), /3 of 18/);
 
   // A whole set from a file: what is exported is what was imported.
   const { sampleCards } = await import("tycoon-aipl");
   const cards = sampleCards().map((card) => ({ ...card, id: `my ${card.id}` }));
   await page.goto(`${site.url}#/cards`);
-  const file = (content) => ({ name: "box.json", mimeType: "application/json", buffer: Buffer.from(content) });
+  const file = (content: string) => ({ name: "box.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await page.getByTestId("import-cards").setInputFiles(file("{"));
-  assert.match(await page.getByTestId("error").textContent(), /no JSON/);
+  assert.match(await textOf(page.getByTestId("error")), /no JSON/);
   await page.getByTestId("import-cards").setInputFiles(file(JSON.stringify(cards)));
   await page.getByTestId("progress").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-cards").click()]);
@@ -149,8 +154,7 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
   await page.getByTestId("start").click();
   await page.getByTestId("phase").waitFor();
   assert.deepEqual((await game(page)).cards, cards);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("what a card lacks is said at its field, once people went on from it; a faulty set is not offered", async () => {
@@ -162,7 +166,7 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   await page.getByText("1 of 18").waitFor();
   assert.equal(await problems.count(), 0, "not while it is typed");
   await page.getByRole("button", { name: "Keep, next card" }).click();
-  await page.waitForFunction(() => document.querySelector("[name=policyBid]").value === "");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=policyBid]")!.value === "");
   assert.equal(await page.locator(".faulty").count(), 1);
   await page.locator(".numbers a").first().click();
   await problems.first().waitFor();
@@ -177,8 +181,7 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   await page.getByText("cannot be shuffled yet").waitFor();
   assert.equal(await page.getByRole("radio", { name: "My cards 1" }).count(), 0);
   assert.ok(await page.getByTestId("cards-own").isVisible());
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the sheet: a share sold is one tap, numbers take sums, and all of it can be undone", async () => {
@@ -186,7 +189,7 @@ test("the sheet: a share sold is one tap, numbers take sums, and all of it can b
   await startGame(page, { mode: "twoPlayer" });
   await page.getByTestId("sheet").click();
   await page.getByTestId("sold-aipl").click();
-  const aipl = async () => (await game(page)).table.players.find(({ id }) => id === "aipl");
+  const aipl = async () => (await game(page)).table.players.find(({ id }) => id === "aipl")!;
   assert.deepEqual((await aipl()).shares, [35, 40, 45, 50, 55, 60, 65, 70]);
   const influence = page.getByTestId("aipl-influence").getByRole("textbox");
   await influence.fill("3+4-1");
@@ -194,15 +197,14 @@ test("the sheet: a share sold is one tap, numbers take sums, and all of it can b
   assert.equal((await aipl()).influence, 6);
   await influence.fill("many");
   await influence.press("Tab");
-  assert.match(await page.getByTestId("aipl-influence").getByRole("alert").textContent(), /whole number/);
+  assert.match(await textOf(page.getByTestId("aipl-influence").getByRole("alert")), /whole number/);
   assert.equal((await aipl()).influence, 6);
   await page.getByTestId("back").click();
   await page.getByTestId("undo").click();
   await page.getByTestId("undo").click();
   assert.equal((await aipl()).influence, undefined);
-  assert.equal((await aipl()).shares.length, 9);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.equal((await aipl()).shares!.length, 9);
+  assert.deepEqual(faults(page), []);
 });
 
 test("the table: each fact entered makes a question disappear", async () => {
@@ -213,7 +215,7 @@ test("the table: each fact entered makes a question disappear", async () => {
   await page.getByText("Map and pawn").click();
   await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras\nWest: Bombay*");
   await page.getByRole("button", { name: "Keep this map" }).click();
-  assert.match(await page.getByRole("alert").textContent(), /Line 3/);
+  assert.match(await textOf(page.getByRole("alert")), /Line 3/);
   await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras*\nWest: Bombay*");
   await page.getByRole("button", { name: "Keep this map" }).click();
   await page.getByLabel("The pawn is in").selectOption("North");
@@ -241,17 +243,17 @@ test("the table: each fact entered makes a question disappear", async () => {
   await page.getByRole("button", { name: "Type in: Strategy spaces" }).click();
   await page.getByRole("button", { name: "Add to: Strategy spaces" }).click();
   const { map, strategy } = (await game(page)).table;
-  assert.equal(map.pawn, "north");
-  assert.deepEqual(map.cities[0], { id: "Delhi", name: "Delhi", region: "north", metro: true, plant: "human2" });
+  assert.equal(map!.pawn, "north");
+  assert.deepEqual(map!.cities[0], { id: "Delhi", name: "Delhi", region: "north", metro: true, plant: "human2" });
   assert.deepEqual(strategy, [{ id: "space1", type: "sales", coveredBy: null }]);
 
   // The map and the spaces are known: neither a city nor a space is asked for any more.
   await page.goto(`${site.url}#/game/${id}`);
-  const questions = [];
+  const questions: string[] = [];
   await playOn(page, {
     mode: "twoPlayer",
-    until: async ({ rounds }) => {
-      questions.push((await look(page)).question);
+    until: ({ rounds }, { question }) => {
+      questions.push(question);
       return rounds.size > 2;
     },
   });
@@ -261,8 +263,7 @@ test("the table: each fact entered makes a question disappear", async () => {
     asked.filter((question) => /space free|city empty|is the pawn/.test(question)),
     [],
   );
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the table: the sectors are known all at once, and an Industry has steps in them", async () => {
@@ -270,7 +271,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   await startGame(page, { mode: "twoPlayer" });
   const { id } = (await stored(page))[0];
   await page.goto(`${site.url}#/game/${id}/table`);
-  const unfold = async (part) => page.locator("summary", { hasText: part }).click();
+  const unfold = async (part: string) => page.locator("summary", { hasText: part }).click();
   await unfold("Sectors");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
   assert.equal(await page.getByRole("button", { name: "Add to: Sectors" }).count(), 0);
@@ -280,8 +281,8 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   await page.getByLabel("Length").first().press("Tab");
   await page.getByLabel("Left Endgame Favor sector").selectOption("Steel");
   const { sectors, endgameFavor } = (await game(page)).table;
-  assert.equal(sectors.length, 6);
-  assert.deepEqual(sectors[0], { id: "sector1", name: "Steel", length: 2, blocked: false });
+  assert.equal(sectors!.length, 6);
+  assert.deepEqual(sectors![0], { id: "sector1", name: "Steel", length: 2, blocked: false });
   assert.deepEqual(endgameFavor, ["sector1", "sector2"]);
 
   await unfold("Open Industries");
@@ -305,7 +306,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
     await rows.getByLabel(field, { exact: true }).fill(String(value));
     await rows.getByLabel(field, { exact: true }).press("Tab");
   }
-  const [industry] = (await game(page)).table.industries;
+  const [industry] = (await game(page)).table.industries!;
   assert.deepEqual(industry.sectors, [
     { sector: "sector1", steps: 2 },
     { sector: "sector3", steps: 1 },
@@ -314,14 +315,13 @@ test("the table: the sectors are known all at once, and an Industry has steps in
 
   await page.getByRole("button", { name: "Forget: Sectors" }).click();
   assert.equal((await game(page)).table.sectors, undefined);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the AIPL reacts: a wild step, a payment", async () => {
   const page = await open();
   await startGame(page, { mode: "solo" });
-  await playOn(page, { until: async () => (await look(page)).phase.includes("Policy bid") });
+  await playOn(page, { until: (_, now) => now.phase.includes("Policy bid") });
   await page.getByTestId("react").click();
   await page.getByTestId("react-aiplB").click();
   await page.getByTestId("react-wildStep").click();
@@ -338,8 +338,7 @@ test("the AIPL reacts: a wild step, a payment", async () => {
   assert.match((await look(page)).phase, /Policy bid/);
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL A bids/);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the end: the numbers of all, and who wins and why", async () => {
@@ -352,16 +351,12 @@ test("the end: the numbers of all, and who wins and why", async () => {
       await page.getByTestId(`score-${id}-${part}`).fill(String(values[i]));
     }
   }
-  assert.match(await page.getByTestId("verdict").textContent(), /Second human wins\s+More Favor than First human/);
+  assert.match(await textOf(page.getByTestId("verdict")), /Second human wins\s+More Favor than First human/);
   await page.getByTestId("score-human1-influence").fill("10+5");
-  assert.match(
-    await page.getByTestId("verdict").textContent(),
-    /First human wins\s+Most Asset Value and most Influence/,
-  );
+  assert.match(await textOf(page.getByTestId("verdict")), /First human wins\s+Most Asset Value and most Influence/);
   await page.reload();
-  assert.match(await page.getByTestId("verdict").textContent(), /First human wins/);
+  assert.match(await textOf(page.getByTestId("verdict")), /First human wins/);
   await page.getByTestId("score-aipl-assetValue").fill("120");
-  assert.match(await page.getByTestId("verdict").textContent(), /Tied in Asset Value: First human and AIPL/);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.match(await textOf(page.getByTestId("verdict")), /Tied in Asset Value: First human and AIPL/);
+  assert.deepEqual(faults(page), []);
 });

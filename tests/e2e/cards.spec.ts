@@ -2,14 +2,17 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { test } from "node:test";
-import { checkCards, sampleCards } from "tycoon-aipl";
-import { DESKTOP, PHONE } from "./browser.mjs";
-import { open, site } from "./open.mjs";
+import type { Page } from "@playwright/test";
+import { type Action, type BuildSite, type Card, checkCards, type RegionLine, sampleCards } from "tycoon-aipl";
+import type { LineForm } from "../../js/element/line-form.js";
+import type { Line } from "../../js/element/lines.js";
+import type { CardSet } from "../../www/src/cards/card-sets.js";
+import { violations } from "./axe.ts";
+import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const cards = sampleCards();
 const numbered = cards.map((card, i) => ({ ...card, id: String(i + 1) }));
 
@@ -18,9 +21,12 @@ const MOST_KEYS = 60;
 
 const REGION = { clockwise: "cphe", anticlockwise: "alut" };
 const COUNTED = ["aiplPlants", "humanPlants", "emptyCities"];
-const regionKey = ({ kind, direction, what }) => REGION[direction][kind === "next" ? 0 : COUNTED.indexOf(what) + 1];
-const siteKey = (build) => (build.at === "metro" ? "m" : build.region[0]);
-const ACTION = {
+function regionKey(line: RegionLine) {
+  assert.ok(line.kind !== "other", "a line that has a letter");
+  return REGION[line.direction][line.kind === "next" ? 0 : COUNTED.indexOf(line.what) + 1];
+}
+const siteKey = (build: BuildSite) => (build.at === "metro" ? "m" : build.region[0]);
+const ACTION: Record<string, string> = {
   build: "b",
   leastInfluence: "i",
   mostBuilt: "m",
@@ -34,12 +40,17 @@ const ACTION = {
   assetValue: "v",
   politics: "p",
 };
-const actionKey = ({ do: what, of, space, by }) => ACTION[by ?? of ?? space ?? what];
+function actionKey(action: Action) {
+  if (action.do === "buyShare") return ACTION[action.of];
+  if (action.do === "strategy") return ACTION[action.space === "administration" ? action.by : action.space];
+  return ACTION[action.do];
+}
 
 /** The keys that a card takes, each as Playwright calls it. */
-function keysOf({ level, region, policyBid, project, industryBid, build, actions }, before) {
-  const same = (part) => before && JSON.stringify(before[part]) === JSON.stringify({ level, region, build }[part]);
-  const number = (value) => [...String(value)];
+function keysOf(card: Card, before?: Card) {
+  const { level, region, policyBid, project, industryBid, build, actions } = card;
+  const same = (part: keyof Card) => before && JSON.stringify(before[part]) === JSON.stringify(card[part]);
+  const number = (value: number) => [...String(value)];
   return [
     ["Enter"],
     [...(same("level") ? [] : [String(level)]), "Enter"],
@@ -54,34 +65,42 @@ function keysOf({ level, region, policyBid, project, industryBid, build, actions
   ].flat();
 }
 
-const focused = (page) => page.evaluate(() => document.activeElement?.name ?? document.activeElement?.localName);
-const sets = async (page) => stored(page, "sets");
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement | null;
+    return field?.name ?? field?.localName;
+  });
+/** Waits until the field of that name has the focus, with that value if one is given. */
+const focusOn = (page: Page, name: string, value?: string) =>
+  page.waitForFunction(
+    ([name, value]) => {
+      const field = document.activeElement as HTMLInputElement | null;
+      return field?.name === name && (value === undefined || field.value === value);
+    },
+    [name, value] as const,
+  );
+const sets = async (page: Page) => stored(page, "sets");
 
-async function newSet(page) {
+async function newSet(page: Page) {
   await page.goto(`${site.url}#/cards`);
   await page.getByTestId("new-set").click();
   await page.getByTestId("card-form").waitFor();
 }
 
 /** Puts a set into the storage. */
-async function put(page, set) {
+async function put(page: Page, set: Omit<CardSet, "changed">) {
   await damage(page, { changed: 1, ...set }, "sets");
 }
 
-const file = (content, name = "box.json") => ({
+const file = (content: string | Buffer, name = "box.json") => ({
   name,
   mimeType: "application/json",
   buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
 });
 
-async function exported(page) {
+async function exported(page: Page) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-cards").click()]);
   return readFile(await download.path(), "utf8");
-}
-
-async function done(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 test("twenty cards by the keyboard alone, in no more keys than 25 seconds have", async () => {
@@ -90,10 +109,7 @@ test("twenty cards by the keyboard alone, in no more keys than 25 seconds have",
   const twenty = [0, 1, 2, 3, 4, 5, 18, 19, 20, 21, 22, 23, 24, 36, 37, 38, 39, 40, 41, 42].map((n) => cards[n]);
   await page.locator("[name=id]").focus();
   for (const [i, card] of twenty.entries()) {
-    await page.waitForFunction(
-      (id) => document.activeElement?.name === "id" && document.activeElement.value === id,
-      String(i + 1),
-    );
+    await focusOn(page, "id", String(i + 1));
     const keys = keysOf(card, twenty[i - 1]);
     assert.ok(keys.length <= MOST_KEYS, `${keys.length} keys: ${keys}`);
     for (const key of keys) await page.keyboard.press(key);
@@ -105,11 +121,8 @@ test("twenty cards by the keyboard alone, in no more keys than 25 seconds have",
     twenty.map((card, i) => ({ ...card, id: String(i + 1) })),
   );
   assert.deepEqual(checkCards(set.cards), []);
-  assert.match(
-    await page.getByTestId("progress").textContent(),
-    /1 gear: 6 of 18.*2 gears: 7 of 18.*3 gears: 7 of 16/s,
-  );
-  await done(page);
+  assert.match(await textOf(page.getByTestId("progress")), /1 gear: 6 of 18.*2 gears: 7 of 18.*3 gears: 7 of 16/s);
+  assert.deepEqual(faults(page), []);
 });
 
 test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Enter keeps; other lines are typed as printed", async () => {
@@ -123,8 +136,8 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   }
   const fields = ["id", "level", "region", "policyBid", "influence", "favor", "increase", "limit", "site", "actions"];
   assert.deepEqual(order, fields);
-  await page.waitForFunction(() => document.activeElement?.name === "id");
-  assert.match(await page.getByTestId("said").textContent(), /Nothing is typed yet/);
+  await focusOn(page, "id");
+  assert.match(await textOf(page.getByTestId("said")), /Nothing is typed yet/);
   assert.deepEqual((await sets(page))[0].cards, [], "nothing typed is no card");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -142,7 +155,7 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   await page.keyboard.press("Enter");
   assert.equal(await focused(page), "actions");
   await page.keyboard.type("bqx");
-  await page.waitForFunction(() => document.activeElement?.name === "actionText1");
+  await focusOn(page, "actionText1");
   assert.equal(await page.locator("aipl-actions-field li").count(), 2);
   await page.keyboard.type("Dance");
   await page.keyboard.press("Enter");
@@ -150,9 +163,9 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   await page.keyboard.type("slp");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("z");
-  assert.match(await page.locator("#actions-heard").textContent(), /“z” is no letter/);
+  assert.match(await textOf(page.locator("#actions-heard")), /“z” is no letter/);
   await page.keyboard.press("Control+Enter");
-  await page.waitForFunction(() => document.activeElement?.name === "id" && document.activeElement.value === "2");
+  await focusOn(page, "id", "2");
   assert.deepEqual((await sets(page))[0].cards[0], {
     id: "1",
     level: 1,
@@ -169,7 +182,7 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   // A tap does what a letter does.
   await page.getByRole("group", { name: "Letters of the actions" }).getByRole("button", { name: "Politics" }).click();
   assert.deepEqual((await sets(page))[0].cards[1].actions, [{ do: "politics" }]);
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("letters that come at once, by paste or from a phone, are all taken", async () => {
@@ -189,8 +202,7 @@ test("letters that come at once, by paste or from a phone, are all taken", async
     { do: "other", text: "As printed" },
     { do: "politics" },
   ]);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("problems are said at their field, in words; holes are listed; what is half typed survives a reload", async () => {
@@ -202,15 +214,15 @@ test("problems are said at their field, in words; holes are listed; what is half
   });
   await page.goto(`${site.url}#/cards/box/0`);
   await page.getByTestId("card-form").waitFor();
-  const fault = (field) => page.locator(`#${field}-fault`);
-  assert.equal(await fault("influence").textContent(), "The Project line is missing.");
-  assert.equal(await fault("actions").textContent(), "The actions are missing.");
+  const fault = (field: string) => page.locator(`#${field}-fault`);
+  assert.equal(await textOf(fault("influence")), "The Project line is missing.");
+  assert.equal(await textOf(fault("actions")), "The actions are missing.");
   assert.equal(await page.locator("[name=influence]").getAttribute("aria-invalid"), "true");
   await page.locator("[name=influence]").fill("3+");
-  assert.equal(await fault("influence").textContent(), "“3+” is no whole number.");
+  assert.equal(await textOf(fault("influence")), "“3+” is no whole number.");
   await page.locator("[name=favor]").fill("1");
   await page.locator("[name=id]").fill("2");
-  assert.equal(await fault("id").textContent(), "Another card has the number “2”.");
+  assert.equal(await textOf(fault("id")), "Another card has the number “2”.");
   await sets(page);
   await page.reload();
   await page.getByTestId("card-form").waitFor();
@@ -231,16 +243,16 @@ test("problems are said at their field, in words; holes are listed; what is half
   await page.getByTestId("import-cards").setInputFiles(file(text));
   await page.getByTestId("progress").waitFor();
   assert.equal((await sets(page)).length, 2);
-  assert.deepEqual((await sets(page)).find(({ id }) => id !== "box").cards, cards);
+  assert.deepEqual((await sets(page)).find(({ id }) => id !== "box")!.cards, cards);
   // Once it is whole, no word is said any more.
   await page.goto(`${site.url}#/cards/box/0`);
   await page.locator("[name=influence]").fill("3+1");
   await page.locator("[name=id]").fill("12");
   await page.locator("[name=actions]").press("b");
   assert.equal(await page.locator(".fault:not(:empty)").count(), 0);
-  assert.match(await page.getByTestId("holes").textContent(), /Nothing is missing/);
-  assert.deepEqual((await sets(page)).find(({ id }) => id === "box").cards[0].project, { influence: 4, favor: 1 });
-  await done(page);
+  assert.match(await textOf(page.getByTestId("holes")), /Nothing is missing/);
+  assert.deepEqual((await sets(page)).find(({ id }) => id === "box")!.cards[0].project, { influence: 4, favor: 1 });
+  assert.deepEqual(faults(page), []);
 });
 
 test("a new card is not blamed while it is typed, but for what is no number", async () => {
@@ -249,14 +261,14 @@ test("a new card is not blamed while it is typed, but for what is no number", as
   await page.locator("[name=policyBid]").fill("four");
   assert.equal(await page.locator(".fault:not(:empty)").count(), 0);
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator("#policyBid-fault").textContent(), "“four” is no whole number.");
+  assert.equal(await textOf(page.locator("#policyBid-fault")), "“four” is no whole number.");
   // The address follows: the way to a new card leads to one, and back.
   assert.match(page.url(), /\/0$/);
   await page.getByTestId("new-card").click();
-  await page.waitForFunction(() => document.querySelector("[name=id]").value === "2");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=id]")!.value === "2");
   await page.getByRole("link", { name: "1: something is missing or has a fault" }).click();
-  await page.waitForFunction(() => document.querySelector("[name=policyBid]").value === "four");
-  await done(page);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=policyBid]")!.value === "four");
+  assert.deepEqual(faults(page), []);
 });
 
 test("undo and redo of every change, duplicate, delete, renumber, sort", async () => {
@@ -270,7 +282,7 @@ test("undo and redo of every change, duplicate, delete, renumber, sort", async (
     return JSON.stringify({ name, cards });
   };
   const states = [await now()];
-  const step = async (change) => {
+  const step = async (change: () => Promise<void>) => {
     await change();
     await painted(page);
     states.push(await now());
@@ -282,7 +294,7 @@ test("undo and redo of every change, duplicate, delete, renumber, sort", async (
   await step(() => page.locator("[name=actions]").press("Backspace"));
   await step(() => page.getByTestId("card-copy").click());
   assert.deepEqual(await ids(), ["9", "10", "2", "3"]);
-  await page.waitForFunction(() => document.activeElement?.name === "id");
+  await focusOn(page, "id");
   await step(() => page.getByTestId("sort").click());
   assert.deepEqual(await ids(), ["2", "3", "9", "10"]);
   await step(() => page.getByTestId("renumber").click());
@@ -314,7 +326,7 @@ test("undo and redo of every change, duplicate, delete, renumber, sort", async (
   await page.getByTestId("card-undo").click();
   await painted(page);
   assert.equal(await now(), states.at(-2));
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("export, import: the same, the name too; a bare list of cards is read as well", async () => {
@@ -327,20 +339,20 @@ test("export, import: the same, the name too; a bare list of cards is read as we
   await page.goto(`${site.url}#/cards`);
   await page.getByTestId("import-cards").setInputFiles(file(text));
   await page.getByTestId("progress").waitFor();
-  const twin = (await sets(page)).find(({ id }) => id !== "box");
+  const twin = (await sets(page)).find(({ id }) => id !== "box")!;
   assert.equal(twin.name, set.name);
   assert.equal(JSON.stringify(twin.cards), JSON.stringify(numbered));
   assert.equal(await exported(page), text);
   await page.goto(`${site.url}#/cards`);
   await page.getByTestId("import-cards").setInputFiles(file(JSON.stringify(cards), "bare.json"));
   await page.getByTestId("progress").waitFor();
-  assert.deepEqual((await sets(page)).find(({ name }) => name === "bare").cards, cards);
-  await done(page);
+  assert.deepEqual((await sets(page)).find(({ name }) => name === "bare")!.cards, cards);
+  assert.deepEqual(faults(page), []);
 });
 
-const deep = (n) => `${"[".repeat(n)}${"]".repeat(n)}`;
-const withCard = (change) => JSON.stringify([cards[0], { ...cards[1], ...change }]);
-const HOSTILE = {
+const deep = (n: number) => `${"[".repeat(n)}${"]".repeat(n)}`;
+const withCard = (change: object) => JSON.stringify([cards[0], { ...cards[1], ...change }]);
+const HOSTILE: Record<string, [content: string | Buffer, expected: RegExp]> = {
   truncated: [JSON.stringify(cards).slice(0, 900), /no JSON: it may be cut off/],
   empty: ["", /no JSON/],
   bytes: [Buffer.from([0xff, 0xfe, 0, 1, 2]), /no JSON/],
@@ -367,7 +379,7 @@ const HOSTILE = {
   "an unknown action": [withCard({ actions: [{ do: "cheat" }] }), /Card s02: “do” must be one of .* and is "cheat"/],
   "an unknown field": [withCard({ evil: "<img src=x onerror=alert(1)>" }), /Card s02: “evil” is no part of a card/],
   "half a line": [withCard({ project: { influence: 1 } }), /Card s02: “favor” is missing/],
-  __proto__: [`[{"__proto__":{"id":"x"},"id":"1"}]`, /Card 1: “__proto__” is no part of a card/],
+  ["__proto__"]: [`[{"__proto__":{"id":"x"},"id":"1"}]`, /Card 1: “__proto__” is no part of a card/],
   "twice the same number": [JSON.stringify([cards[0], cards[0]]), /Card s01: The number s01 is there twice/],
   "no number": [withCard({ id: "" }), /at place 2, without a number: The number must be a text that is not empty/],
 };
@@ -397,24 +409,24 @@ test("any file: the problems with their place in words, and nothing changed", as
             .catch(() => "no error")}`,
         ),
       );
-    assert.match(await page.getByTestId("error").textContent(), /nothing has changed/, name);
+    assert.match(await textOf(page.getByTestId("error")), /nothing has changed/, name);
     assert.equal(JSON.stringify(await sets(page)), before, name);
     assert.ok((await page.getByTestId("error").locator("li").count()) <= 20, name);
   }
-  assert.equal(await page.evaluate(() => ({}).id), undefined);
-  await done(page);
+  assert.equal(await page.evaluate(() => (({}) as { id?: unknown }).id), undefined);
+  assert.deepEqual(faults(page), []);
 });
 
 test("two sets side by side: differences marked, taken over from either side, undone", async () => {
   const page = await open();
   const second = numbered
     .slice(1, 6)
-    .map((card, i) => (i === 0 ? { ...card, policyBid: 9, actions: [{ do: "politics" }] } : card));
+    .map((card, i): Card => (i === 0 ? { ...card, policyBid: 9, actions: [{ do: "politics" }] } : card));
   await put(page, { id: "one", name: "First hand", cards: numbered.slice(0, 5) });
   await put(page, { id: "two", name: "Second hand", cards: second });
   await page.goto(`${site.url}#/cards/one/compare/two`);
   await page.getByTestId("differences").waitFor();
-  assert.equal(await page.getByTestId("differences").textContent(), "4 differences.");
+  assert.equal(await textOf(page.getByTestId("differences")), "4 differences.");
   const pairs = () => page.locator("article").evaluateAll((all) => all.map(({ dataset }) => dataset.testid));
   assert.deepEqual(await pairs(), ["pair-1", "pair-2", "pair-6"]);
   const differing = page.getByTestId("pair-2").locator(".differs");
@@ -422,8 +434,8 @@ test("two sets side by side: differences marked, taken over from either side, un
     "policyBid",
     "actions",
   ]);
-  assert.match(await differing.first().textContent(), /Different/, "not by colour alone");
-  assert.match(await page.getByTestId("pair-1").textContent(), /Only in “First hand”/);
+  assert.match(await textOf(differing.first()), /Different/, "not by colour alone");
+  assert.match(await textOf(page.getByTestId("pair-1")), /Only in “First hand”/);
   await page.getByTestId("only-different").uncheck();
   assert.equal((await pairs()).length, 6);
   assert.equal(await page.getByTestId("pair-2").locator(".row").count(), 7);
@@ -432,16 +444,16 @@ test("two sets side by side: differences marked, taken over from either side, un
   await page.getByTestId("pair-2").locator("[data-part=actions]").getByTestId("take-1").click();
   await page.getByTestId("pair-1").getByRole("button").click();
   await page.getByTestId("pair-6").getByRole("button").click();
-  assert.equal(await page.getByTestId("differences").textContent(), "No differences.");
-  const byName = async (name) => (await sets(page)).find((set) => set.name === name).cards;
+  assert.equal(await textOf(page.getByTestId("differences")), "No differences.");
+  const byName = async (name: string) => (await sets(page)).find((set) => set.name === name)!.cards;
   assert.equal((await byName("Second hand"))[0].policyBid, numbered[1].policyBid);
   assert.deepEqual((await byName("First hand"))[1].actions, [{ do: "politics" }]);
   assert.equal((await byName("Second hand")).length, 6);
   for (let i = 0; i < 4; i++) await page.getByTestId("compare-undo").click();
-  assert.equal(await page.getByTestId("differences").textContent(), "4 differences.");
+  assert.equal(await textOf(page.getByTestId("differences")), "4 differences.");
   assert.deepEqual(await byName("First hand"), numbered.slice(0, 5));
   assert.deepEqual(await byName("Second hand"), second);
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("the overview prints all cards on A4, without a control", async () => {
@@ -454,32 +466,40 @@ test("the overview prints all cards on A4, without a control", async () => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator("button:visible, a:visible").count(), 0);
   const colours = await page.evaluate(() => {
-    const { backgroundColor } = getComputedStyle(document.querySelector("aipl-card .face"));
+    const { backgroundColor } = getComputedStyle(document.querySelector("aipl-card .face")!);
     return backgroundColor;
   });
   assert.match(colours, /25\d, 24\d, 23\d/, "light on paper, in dark colours too");
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
+  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length;
   assert.ok(pages >= 3 && pages <= 8, `${pages} pages`);
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
+/** The line that is asked for, and the mark of the card that lies there if it has one. */
+type Asked = Pick<LineForm, "line" | "mark">;
+
+interface People {
+  tell: (asked: Asked) => Promise<void>;
+  project: (place: number) => Promise<void>;
+}
+
 /** Plays with a real deck in people's hands; what they see of it they tell when they are asked. */
-async function playPhysical(page, { tell, project, mode = "twoPlayer" }) {
+async function playPhysical(page: Page, { tell, project }: People) {
   const told = async () => {
     while (await page.getByTestId("line-form").count()) {
-      await tell(await page.locator("aipl-line-form").evaluate(({ line, mark }) => ({ line, mark })));
+      await tell(await page.locator("aipl-line-form").evaluate(({ line, mark }: LineForm) => ({ line, mark })));
       await painted(page);
     }
     for (let i = 0; await page.locator(`[name="project${i}.id"]`).count(); i++) await project(i);
   };
-  return playOn(page, { mode, each: told });
+  return playOn(page, { mode: "twoPlayer", each: told });
 }
 
 /** Fills in a line of a card as people see it. */
-async function fillLine(page, line, card) {
-  const fill = (name, value) => page.locator(`aipl-line-form [name=${name}]`).fill(String(value));
-  const choose = (name, value) => page.locator(`aipl-line-form [name=${name}]`).selectOption(value);
+async function fillLine(page: Page, line: Line, card: Card) {
+  const fill = (name: string, value: number) => page.locator(`aipl-line-form [name=${name}]`).fill(String(value));
+  const choose = (name: string, value: string) => page.locator(`aipl-line-form [name=${name}]`).selectOption(value);
   if (line === "region") await choose("region", regionKey(card.region));
   if (line === "policyBid") await fill("policyBid", card.policyBid);
   if (line === "industryBid") {
@@ -497,17 +517,17 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
   // People hold five cards only, so that each turns up again.
   const deck = numbered.slice(10, 15);
-  const shown = {};
+  const shown: Record<string, Partial<Card>> = {};
   let next = 0;
-  let lying;
+  let lying: Card;
   let picks = 0;
   let forms = 0;
-  const tell = async ({ line, mark }) => {
+  const tell = async ({ line, mark }: Asked) => {
     assert.ok(!mark || mark === lying.id, "the card that lies there");
     if (!mark) lying = deck[next++ % deck.length];
     assert.equal(shown[lying.id]?.[line], undefined, `${line} of ${lying.id} is asked again`);
     const known = page.locator(`[data-testid=known-card][data-card="${lying.id}"]`);
-    if (!mark && shown[lying.id]) await known.first().evaluate((it) => it.click());
+    if (!mark && shown[lying.id]) await known.first().evaluate((it: HTMLElement) => it.click());
     else if (!mark) {
       await page.locator("aipl-line-form [name=id]").fill(lying.id);
       await page.locator("aipl-line-form [name=level]").selectOption(String(lying.level));
@@ -518,7 +538,7 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
     shown[lying.id] = { ...shown[lying.id], id: lying.id, level: lying.level, [line]: lying[line] };
     forms++;
   };
-  const told = async (asked) => {
+  const told = async (asked: Asked) => {
     // One tap where the card is known with its line.
     const upcoming = deck[next % deck.length];
     if (!asked.mark && shown[upcoming.id]?.[asked.line] !== undefined) {
@@ -527,9 +547,9 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
       await page
         .locator(`[data-testid=known-card][data-card="${lying.id}"]`)
         .first()
-        .evaluate((it) => it.click());
+        .evaluate((it: HTMLElement) => it.click());
       await painted(page);
-      const line = await page.locator("aipl-line-form").evaluateAll(([form]) => form?.line);
+      const line = await page.locator("aipl-line-form").evaluateAll(([form]: LineForm[]) => form?.line);
       assert.ok(before === 1 && line !== asked.line, "one tap");
       picks++;
       return;
@@ -538,9 +558,9 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
   };
   // National Projects: two cards, told with their marks.
   let projects = 0;
-  const project = async (i) => {
+  const project = async (i: number) => {
     const { id, project } = deck[i];
-    const field = (part) => page.locator(`[name="project${i}.${part}"]`);
+    const field = (part: string) => page.locator(`[name="project${i}.${part}"]`);
     if (await field("id").inputValue()) return;
     await field("id").fill(id);
     await field("influence").fill(String(project.influence));
@@ -553,14 +573,14 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
   assert.equal(seen.rounds.size, 7);
   assert.ok(picks > 5 && forms > 5, `${picks} picked, ${forms} told`);
   const [met] = await sets(page);
-  const byId = (all) => Object.fromEntries(all.map((card) => [card.id, card]));
+  const byId = (all: Partial<Card>[]) => Object.fromEntries(all.map((card) => [card.id, card]));
   assert.deepEqual(byId(met.cards), shown, "exactly what was shown");
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a picked card that lacks the line is asked for that line alone; its others are known", async () => {
   const page = await open();
-  const known = { id: "18", level: 1, actions: [{ do: "politics" }] };
+  const known: Partial<Card> = { id: "18", level: 1, actions: [{ do: "politics" }] };
   await put(page, { id: "met", name: "Cards met in play", cards: [known] });
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
   const isAuction = async () => (await look(page)).phase.includes("Industry");
@@ -575,10 +595,10 @@ test("a picked card that lacks the line is asked for that line alone; its others
   });
   await page.getByTestId("current-bid").fill("20");
   await page.getByTestId("flip").click();
-  assert.match(await page.getByTestId("known-card").textContent(), /this line is not told yet/);
+  assert.match(await textOf(page.getByTestId("known-card")), /this line is not told yet/);
   await page.getByTestId("known-card").click();
-  assert.match(await page.locator("#line-form").textContent(), /What does card 18 show: Industry bid/);
-  await page.waitForFunction(() => document.activeElement?.name === "increase");
+  assert.match(await textOf(page.locator("#line-form")), /What does card 18 show: Industry bid/);
+  await focusOn(page, "increase");
   await fillLine(page, "industryBid", cards[0]);
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("next").click();
@@ -586,7 +606,7 @@ test("a picked card that lacks the line is asked for that line alone; its others
   await page.getByTestId("steps").waitFor();
   assert.equal(await page.getByTestId("line-form").count(), 0, "its actions are known");
   assert.deepEqual((await sets(page))[0].cards, [{ ...known, industryBid: cards[0].industryBid }]);
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a National Project of a card that was told before is filled in by its mark", async () => {
@@ -598,7 +618,7 @@ test("a National Project of a card that was told before is filled in by its mark
     mode: "twoPlayer",
     each: async () => {
       while (await page.getByTestId("line-form").count()) {
-        const line = await page.locator("aipl-line-form").evaluate((form) => form.line);
+        const line = await page.locator("aipl-line-form").evaluate((form: LineForm) => form.line);
         await fillLine(page, line, cards[0]);
         await page.getByRole("button", { name: "That is it" }).click();
         await painted(page);
@@ -607,23 +627,22 @@ test("a National Project of a card that was told before is filled in by its mark
     until: async () => (await project.count()) > 0,
   });
   await project.fill("7");
-  await page.waitForFunction(() => document.querySelector('[name="project0.favor"]').value === "2");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="project0.favor"]')!.value === "2");
   assert.equal(await page.locator('[name="project0.influence"]').inputValue(), "3");
-  await page.context().close();
 });
 
 test("a card without a mark is not remembered, and that is said; a mark that was undone is forgotten", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer", cards: "physical" });
-  await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
+  await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
   await page.getByTestId("line-form").waitFor();
-  assert.match(await page.locator("#mark-hint").textContent(), /cannot be remembered/);
+  assert.match(await textOf(page.locator("#mark-hint")), /cannot be remembered/);
   await page.locator("[name=policyBid]").fill("3");
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("steps").waitFor();
   assert.deepEqual(await sets(page), []);
-  const tell = async (mark) => {
+  const tell = async (mark: string) => {
     await page.getByTestId("undo").click();
     await page.getByTestId("flip").click();
     await page.locator("[name=policyBid]").fill("3");
@@ -634,7 +653,7 @@ test("a card without a mark is not remembered, and that is said; a mark that was
   await tell("71");
   await tell("17");
   assert.deepEqual((await sets(page))[0].cards, [{ id: "17", policyBid: 3 }]);
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 test("all 52 known: the menu and the new game offer to shuffle and flip for them; the set of the game is chosen", async () => {
@@ -653,14 +672,16 @@ test("all 52 known: the menu and the new game offer to shuffle and flip for them
   await page.getByTestId("all-known").getByRole("link").click();
   await page.getByTestId("start").waitFor();
   await page.waitForFunction(
-    () => document.querySelector("[data-testid=cards-own], [data-testid=cards-box]")?.checked !== undefined,
+    () =>
+      document.querySelector<HTMLInputElement>("[data-testid=cards-own], [data-testid=cards-box]")?.checked !==
+      undefined,
   );
   assert.ok(await page.getByRole("radio", { name: "Box" }).isChecked());
   await page.getByTestId("start").click();
   await page.getByTestId("phase").waitFor();
   const games = await stored(page);
-  assert.deepEqual(games.find(({ now }) => now.game.cards !== "physical").now.game.cards, numbered);
-  await done(page);
+  assert.deepEqual(games.find(({ now }) => now.game.cards !== "physical")!.now.game.cards, numbered);
+  assert.deepEqual(faults(page), []);
 });
 
 test("a set with holes is not shuffled: the new game says which cards, and why", async () => {
@@ -680,11 +701,11 @@ test("a set with holes is not shuffled: the new game says which cards, and why",
   assert.equal(await page.getByRole("radio", { name: "Box" }).count(), 0);
   await page.getByRole("radio", { name: "Few" }).check();
   await page.getByTestId("start").click();
-  assert.match(await page.getByTestId("error").textContent(), /Of level 1 it has 3, this difficulty takes 18/);
+  assert.match(await textOf(page.getByTestId("error")), /Of level 1 it has 3, this difficulty takes 18/);
   await page.getByTestId("faulty-box").getByRole("link").click();
   await page.getByTestId("card-form").waitFor();
   assert.equal(await page.locator("[name=id]").inputValue(), "2");
-  await done(page);
+  assert.deepEqual(faults(page), []);
 });
 
 for (const [name, options] of Object.entries({
@@ -692,7 +713,7 @@ for (const [name, options] of Object.entries({
   "phone, dark": { viewport: PHONE, colorScheme: "dark" },
   "desktop, light": { viewport: DESKTOP, colorScheme: "light" },
   "desktop, dark": { viewport: DESKTOP, colorScheme: "dark" },
-})) {
+} as const)) {
   test(`axe finds nothing on the card screens, and nothing is cut off or too small: ${name}`, async () => {
     const page = await open({ ...options, bypassCSP: true });
     await put(page, { id: "box", name: "Box", cards: numbered });
@@ -701,17 +722,11 @@ for (const [name, options] of Object.entries({
       name: "Cards met in play",
       cards: [...numbered.slice(1, 6), { id: "99", policyBid: 9 }],
     });
-    const found = [];
+    const found: string[] = [];
     let screens = 0;
-    const see = async (screen) => {
+    const see = async (screen: string) => {
       await painted(page);
-      if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-      const violations = await page.evaluate(async () => {
-        const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-        const { violations } = await globalThis.axe.run(document, { runOnly: tags });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
-      });
-      found.push(...violations.map((violation) => `${screen}: ${violation}`));
+      found.push(...(await violations(page)).map((violation) => `${screen}: ${violation}`));
       for (const width of [320, options.viewport.width]) {
         await page.setViewportSize({ ...options.viewport, width });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -735,7 +750,7 @@ for (const [name, options] of Object.entries({
         });
       screens++;
     };
-    const go = async (address, wait) => {
+    const go = async (address: string, wait: string) => {
       await page.goto(`${site.url}${address}`);
       await page.locator(wait).first().waitFor();
     };
@@ -761,12 +776,11 @@ for (const [name, options] of Object.entries({
     await see("new game");
     await page.getByTestId("start").click();
     await page.getByTestId("phase").waitFor();
-    await playOn(page, { mode: "twoPlayer", until: async () => (await look(page)).phase.includes("Policy bid") });
+    await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
     await page.getByTestId("flip").click();
     await page.getByTestId("known-card").first().waitFor();
     await see("a real deck, cards known");
     assert.deepEqual(found, []);
     assert.equal(screens, 7);
-    await page.context().close();
   });
 }

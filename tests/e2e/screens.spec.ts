@@ -1,17 +1,15 @@
 // Every screen, by what all of them owe: WCAG by axe, no sideways scrolling, no request elsewhere, no CSP violation.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { test } from "node:test";
-import { DESKTOP, PHONE } from "./browser.mjs";
-import { open, site } from "./open.mjs";
-import { look, playOn, startGame, stored } from "./table.mjs";
-
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import type { Page } from "@playwright/test";
+import { violations } from "./axe.ts";
+import { violations } from "./axe.ts";
+import { DESKTOP, faults, PHONE } from "./browser.mjs";
+import { playOn, startGame, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
 
 /** Leads a page through all screens; `see` is called on each. */
-async function tour(page, see) {
+async function tour(page: Page, see: (screen: string) => Promise<void>) {
   await see("home, new");
   await page.getByTestId("new-game").click();
   await page.getByTestId("difficulty-custom").check();
@@ -20,10 +18,9 @@ async function tour(page, see) {
   await page.goto(site.url);
   await startGame(page, { mode: "solo" });
   await see("set-up");
-  const seen = new Set();
+  const seen = new Set<string>();
   await playOn(page, {
-    until: async () => {
-      const { phase, question, steps, offered } = await look(page);
+    until: async (_, { phase, question, steps, offered }) => {
       const kind = `${phase}, ${question ? "question" : steps ? "steps" : offered.includes("flip") ? "flip" : "next"}`;
       if (!seen.has(kind)) {
         seen.add(kind);
@@ -81,24 +78,17 @@ for (const [name, options] of Object.entries({
   "phone, dark": { viewport: PHONE, colorScheme: "dark" },
   "desktop, light": { viewport: DESKTOP, colorScheme: "light" },
   "desktop, dark": { viewport: DESKTOP, colorScheme: "dark" },
-})) {
+} as const)) {
   test(`axe finds nothing: ${name}`, async () => {
     const page = await open({ ...options, bypassCSP: true });
     let screens = 0;
-    const found = [];
+    const found: string[] = [];
     await tour(page, async (screen) => {
-      if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-      const violations = await page.evaluate(async () => {
-        const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-        const { violations } = await globalThis.axe.run(document, { runOnly: tags });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
-      });
-      found.push(...violations.map((violation) => `${screen}: ${violation}`));
+      found.push(...(await violations(page)).map((violation) => `${screen}: ${violation}`));
       screens++;
     });
     assert.deepEqual(found, []);
     assert.ok(screens > 20, `${screens} screens`);
-    await page.context().close();
   });
 }
 
@@ -109,7 +99,7 @@ const smallControls = () =>
       "button, a.button, summary, select, textarea, input:not([type=checkbox], [type=radio], .hidden), label:has(> [type=checkbox], > [type=radio])",
     ),
   ]
-    .map((element) => [element, element.getBoundingClientRect()])
+    .map((element) => [element, element.getBoundingClientRect()] as const)
     .filter(([, box]) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
     .map(([element]) => element.outerHTML.slice(0, 100));
 
@@ -122,7 +112,7 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
       [360, "200%"],
       [768, "100%"],
       [1440, "100%"],
-    ]) {
+    ] as const) {
       await page.setViewportSize({ width, height: 740 });
       const wide = await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
@@ -138,7 +128,7 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
       }, size);
       assert.deepEqual(wide, [], `${screen} at ${width} px, ${size}`);
       const broken = await page.evaluate(() => {
-        const line = (element) => Number.parseFloat(getComputedStyle(element).lineHeight);
+        const line = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
         return [...document.querySelectorAll(".big, nav a, [data-testid|='aipl'] .who, h1")]
           .filter((element) => element.getClientRects().length > 0)
           .filter((element) => element.scrollHeight > 5 * (line(element) || 24))
@@ -160,8 +150,7 @@ test("nothing scrolls sideways from 320 to 1440 px, nor with text of twice the s
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   });
   assert.ok(measured > 80, `${measured} measured`);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("on a phone the current step is on the screen, and every control is 44 px", async () => {
@@ -169,15 +158,17 @@ test("on a phone the current step is on the screen, and every control is 44 px",
   await startGame(page, { mode: "solo" });
   let seen = 0;
   await playOn(page, {
-    until: async ({ rounds }) => rounds.size > 1,
+    until: ({ rounds }) => rounds.size > 1,
     each: async () => {
       const hidden = await page.evaluate(() => {
-        const boxes = (selector) =>
-          [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
-        const foot = document.querySelector("aipl-controls").getBoundingClientRect().top;
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map(
+            (element) => [element, element.getBoundingClientRect()] as const,
+          );
+        const foot = document.querySelector("aipl-controls")!.getBoundingClientRect().top;
         const current = boxes(".first summary, [data-testid=question] h2, [data-testid=question] button");
-        const name = ([element]) => element.outerHTML.slice(0, 100);
-        return current.filter(([, box]) => box.bottom > foot + 1 || box.top < 0).map(name);
+        const below = current.filter(([, box]) => box.bottom > foot + 1 || box.top < 0);
+        return below.map(([element]) => element.outerHTML.slice(0, 100));
       });
       assert.deepEqual(hidden, [], "below the fold");
       assert.deepEqual(await page.evaluate(smallControls), [], "too small");
@@ -185,5 +176,4 @@ test("on a phone the current step is on the screen, and every control is 44 px",
     },
   });
   assert.ok(seen > 20, `${seen} looked at`);
-  await page.context().close();
 });

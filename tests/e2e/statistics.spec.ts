@@ -1,14 +1,21 @@
 // What a card set is like, in pictures: the numbers are those of the engine, worked out by hand on small sets.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cardStatistics, difficulties } from "tycoon-aipl";
-import { violations, wide } from "./axe.mjs";
-import { DESKTOP, PHONE } from "./browser.mjs";
-import { open, site } from "./open.mjs";
-import { damage, stored } from "./table.mjs";
+import type { Page } from "@playwright/test";
+import { type Action, type Card, cardStatistics, difficulties, type Level } from "tycoon-aipl";
+import type { NewGameScreen } from "../../www/src/screens/new-game.js";
+import { violations, wide } from "./axe.ts";
+import { DESKTOP, faults, PHONE } from "./browser.mjs";
+import { damage, type Mode, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
-const card = (id, level, [policyBid, influence, favor, increase, limit], ...actions) => ({
+const card = (
+  id: string,
+  level: Level,
+  [policyBid, influence, favor, increase, limit]: number[],
+  ...actions: ("build" | "politics" | "sales")[]
+): Card => ({
   id,
   level,
   region: { kind: "next", direction: "clockwise" },
@@ -16,7 +23,7 @@ const card = (id, level, [policyBid, influence, favor, increase, limit], ...acti
   project: { influence, favor },
   industryBid: { increase, limit },
   build: { at: "metro" },
-  actions: actions.map((action) => (action === "sales" ? { do: "strategy", space: action } : { do: action })),
+  actions: actions.map((action): Action => (action === "sales" ? { do: "strategy", space: action } : { do: action })),
 });
 
 const SMALL = [
@@ -31,10 +38,11 @@ const HALVES = [
   ...Array.from({ length: 18 }, (_, i) => card(`b${i}`, 2, [4, 2, 1, 5, 50], "politics")),
 ];
 
-const put = (page, id, name, cards) => damage(page, { id, name, changed: 1, cards }, "sets");
+const put = (page: Page, id: string, name: string, cards: Partial<Card>[]) =>
+  damage(page, { id, name, changed: 1, cards }, "sets");
 
 /** The tables below a heading, row by row. */
-const table = (page, title) =>
+const table = (page: Page, title: string) =>
   page
     .locator("aipl-statistics section", { has: page.getByRole("heading", { name: title, exact: true }) })
     .locator("tbody tr")
@@ -93,8 +101,7 @@ test("a small set by hand: all of it, and its levels", async () => {
   await page.getByText("None of these cards bids.").waitFor();
   await page.goBack();
   await page.getByTestId("progress").waitFor();
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the new-game screen shows the small version of the chosen cards; solo of both decks", async () => {
@@ -103,15 +110,18 @@ test("the new-game screen shows the small version of the chosen cards; solo of b
   await put(page, "halves", "Halves", HALVES);
   await page.goto(`${site.url}#/new`);
   const strengths = () => page.getByTestId("strength").allTextContents();
-  const said = (...pairs) => pairs.map(([promoters, limit]) => `Promoters ${promoters}, limit ${limit} Cr`);
+  type Pair = [promoters: number | string, limit: number | string];
+  const said = (...pairs: Pair[]) => pairs.map(([promoters, limit]) => `Promoters ${promoters}, limit ${limit} Cr`);
   const read = async () => (await strengths()).map((text) => text.trim().replace(/\s+/g, " "));
   const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-  const expected = (mode) =>
+  const expected = (mode: Mode) =>
     difficulties()
       .filter((info) => info.mode === mode)
       .flatMap(({ decks }) => decks)
       .map((deck) => cardStatistics("sample", deck).deck)
-      .map(({ policyBid, industryBid }) => [number.format(policyBid.mean), number.format(industryBid.limit.mean)]);
+      .map(
+        ({ policyBid, industryBid }): Pair => [number.format(policyBid.mean!), number.format(industryBid.limit.mean!)],
+      );
   await page.getByTestId("strength").first().waitFor();
   assert.deepEqual(await read(), said(...expected("solo")));
   assert.equal((await read()).length, 10);
@@ -138,15 +148,14 @@ test("the new-game screen shows the small version of the chosen cards; solo of b
   ]);
   await page.getByTestId("part").selectOption("entrepreneur-1");
   assert.ok(await page.getByText("4 on average, from 4 to 4").isVisible());
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("the difficulties are there at once", async () => {
   const page = await open({}, "#/new");
   await page.getByTestId("strength").first().waitFor();
   const took = await page.evaluate(async () => {
-    const screen = document.querySelector("aipl-new-game");
+    const screen = document.querySelector<NewGameScreen>("aipl-new-game")!;
     const start = performance.now();
     for (let i = 0; i < 20; i++) {
       screen.requestUpdate();
@@ -155,7 +164,6 @@ test("the difficulties are there at once", async () => {
     return (performance.now() - start) / 20;
   });
   assert.ok(took < 16.7, `${took} ms to show them again`);
-  await page.context().close();
 });
 
 test("a set that is gone, and one without a whole card", async () => {
@@ -163,15 +171,14 @@ test("a set that is gone, and one without a whole card", async () => {
   await page.getByTestId("new-game").waitFor();
   await put(page, "begun", "Begun", [{ id: "1", level: 1 }]);
   await page.goto(`${site.url}#/cards/nobody/like`);
-  assert.match(await page.getByTestId("error").textContent(), /not on this device/);
+  assert.match(await textOf(page.getByTestId("error")), /not on this device/);
   await page.goto(`${site.url}#/cards/begun/like`);
   await page.getByText("Pictures come with the first card").waitFor();
   assert.equal((await stored(page, "sets")).length, 1);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
-for (const colorScheme of ["light", "dark"]) {
+for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing, nothing is too wide: ${colorScheme}`, async () => {
     const page = await open({ colorScheme, bypassCSP: true }, "#/cards/sample/like/magnate-0");
     for (const viewport of [PHONE, DESKTOP, { width: 320, height: 640 }]) {
@@ -186,6 +193,5 @@ for (const colorScheme of ["light", "dark"]) {
     });
     await page.setViewportSize(PHONE);
     assert.deepEqual(await wide(page), []);
-    await page.context().close();
   });
 }

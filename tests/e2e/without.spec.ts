@@ -2,15 +2,26 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
-import { PHONE, watch } from "./browser.mjs";
-import { browser, site } from "./open.mjs";
+import type { Page } from "@playwright/test";
+import { faults, PHONE, watch } from "./browser.mjs";
 import { look, playOn, startGame } from "./table.mjs";
+import { browser, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
+
+declare global {
+  /** Whether the storage is. */
+  var full: boolean;
+}
+
+declare global {
+  /** Whether the storage is. */
+  var full: boolean;
+}
 
 /** A page in a browser that `lack` took something from, before any script of the page ran. */
-async function visitWithout(lack, argument) {
+async function visitWithout(lack: (names: string[]) => void, names: string[] = []) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
-  await context.addInitScript(lack, argument);
+  await context.addInitScript(lack, names);
   const page = await watch(await context.newPage(), site.url);
   await page.goto(site.url);
   await page.getByTestId("new-game").waitFor();
@@ -18,7 +29,7 @@ async function visitWithout(lack, argument) {
 }
 
 /** Takes properties of the navigator away, as browsers that do not know them. */
-function removeFromNavigator(names) {
+function removeFromNavigator(names: string[]) {
   for (const name of names) delete Object.getPrototypeOf(navigator)[name];
 }
 
@@ -30,11 +41,11 @@ function refuseStorage() {
   });
 }
 
-const toPolicyBid = (page) => playOn(page, { until: async () => (await look(page)).phase.includes("Policy bid") });
+const toPolicyBid = (page: Page) => playOn(page, { until: (_, now) => now.phase.includes("Policy bid") });
 
 test("without IndexedDB: the first screen says so, and a game goes on until the page is closed", async () => {
   const page = await visitWithout(refuseStorage);
-  assert.match(await page.getByRole("note").textContent(), /stores nothing here/);
+  assert.match(await textOf(page.getByRole("note")), /stores nothing here/);
   await startGame(page);
   await toPolicyBid(page);
   await page.getByTestId("flip").click();
@@ -49,8 +60,7 @@ test("without IndexedDB: the first screen says so, and a game goes on until the 
   await page.getByTestId("undo").click();
   await page.getByTestId("redo").click();
   assert.deepEqual((await look(page)).steps, before.steps);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("with the storage full: it is said at once, the game goes on, and is stored when there is room", async () => {
@@ -68,7 +78,7 @@ test("with the storage full: it is said at once, the game goes on, and is stored
   });
   await page.getByTestId("flip").click();
   await page.getByTestId("error").waitFor();
-  assert.match(await page.getByTestId("error").textContent(), /could not store this \(QuotaExceededError.*export it/);
+  assert.match(await textOf(page.getByTestId("error")), /could not store this \(QuotaExceededError.*export it/);
   assert.match((await look(page)).steps, /AIPL A bids/);
   await page.evaluate(() => {
     globalThis.full = false;
@@ -92,8 +102,7 @@ test("with the storage full: it is said at once, the game goes on, and is stored
   await page.getByTestId("import").setInputFiles(file);
   await page.getByText("has no room for it").waitFor();
   assert.equal(await page.getByTestId("game").count(), 1);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("with a storage that gives up what it had begun: it is said too", async () => {
@@ -107,11 +116,10 @@ test("with a storage that gives up what it had begun: it is said too", async () 
   });
   await startGame(page);
   await page.getByTestId("error").waitFor();
-  assert.match(await page.getByTestId("error").textContent(), /could not store this \(/);
+  assert.match(await textOf(page.getByTestId("error")), /could not store this \(/);
   await page.getByTestId("next").click();
   assert.match((await look(page)).phase, /Starting Influence/);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("without clipboard, sharing, wake lock, locks and service worker: each is done another way, or said", async () => {
@@ -121,17 +129,18 @@ test("without clipboard, sharing, wake lock, locks and service worker: each is d
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL A bids/);
   await page.getByTestId("more").click();
-  assert.match(await page.getByRole("note").textContent(), /cannot keep the screen awake/);
+  assert.match(await textOf(page.getByRole("note")), /cannot keep the screen awake/);
   await page.getByTestId("hand-over").click();
   await page.locator(".qr svg").waitFor();
   assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
   await page.getByTestId("copy").click();
   await page.getByText("copy it by hand").waitFor();
-  const marked = await page.getByTestId("link").evaluate((link) => link.selectionEnd - link.selectionStart);
+  const marked = await page
+    .getByTestId("link")
+    .evaluate((link: HTMLInputElement) => link.selectionEnd! - link.selectionStart!);
   assert.equal(marked, (await page.getByTestId("link").inputValue()).length, "the link is marked");
   await page.getByTestId("back").click();
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL B bids/);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });

@@ -1,15 +1,21 @@
 // What is stored: damaged, foreign, and gone.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { open, site } from "./open.mjs";
+import type { Step } from "tycoon-aipl";
+import type { Step } from "tycoon-aipl";
+import type { Save } from "../../js/flow/save.js";
+import type { Step } from "tycoon-aipl";
+import type { Save } from "../../js/flow/save.js";
+import { faults } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
 /** A game of two players in its second round, read once more so that it has a last good copy. */
 async function played() {
   const page = await open();
   await startGame(page, { mode: "twoPlayer" });
-  await playOn(page, { mode: "twoPlayer", until: async ({ rounds }) => rounds.size > 1 });
+  await playOn(page, { mode: "twoPlayer", until: ({ rounds }) => rounds.size > 1 });
   await page.reload();
   await page.getByTestId("phase").waitFor();
   // The copy is taken once the game is on the screen.
@@ -17,7 +23,10 @@ async function played() {
   return { page, save: (await stored(page))[0] };
 }
 
-const DAMAGES = {
+/** What is not of the type that it must have. */
+const wrong = <T>(value: unknown) => value as T;
+
+const DAMAGES: Record<string, (save: Save) => void> = {
   "an unknown card": (save) => {
     save.now.game.aipls[0].deck[0] = "no such card";
   },
@@ -25,22 +34,22 @@ const DAMAGES = {
     save.now.game.aipls[0].deck.pop();
   },
   "a move cut in half": (save) => {
-    save.moves[save.moves.length - 1] = { do: "ask" };
+    save.moves[save.moves.length - 1] = wrong({ do: "ask" });
   },
   "another seed": (save) => {
     save.options.seed += "!";
   },
   "no moment": (save) => {
-    save.now = null;
+    save.now = wrong(null);
   },
   "a path to a prototype": (save) => {
     save.moves[0] = { do: "edit", changes: [{ at: ["__proto__", "polluted"], to: true }] };
   },
   "nothing but its id": (save) => {
-    for (const field of Object.keys(save)) if (field !== "id") delete save[field];
+    for (const field of Object.keys(save)) if (field !== "id") Reflect.deleteProperty(save, field);
   },
   "a newer version": (save) => {
-    save.save = 99;
+    save.save = wrong(99);
   },
   "its moves cut off": (save) => {
     save.moves.length = Math.floor(save.moves.length / 2);
@@ -49,17 +58,17 @@ const DAMAGES = {
     save.draft.tab = "nobody";
   },
   "steps that are none": (save) => {
-    save.base = { ...save.now, decided: { ask: "action", aipl: "aipl", steps: [null] } };
+    save.base = { ...save.now, decided: { ask: "action", aipl: "aipl", steps: wrong([null]) } };
   },
   "a step without its facts": (save) => {
-    const steps = [{ do: "buildDeck", because: [] }];
+    const steps = wrong<Step[]>([{ do: "buildDeck", because: [] }]);
     Object.assign(save, { moves: [], cursor: 0, draft: { fields: {}, ticks: [] } });
     save.base = { game: save.now.game, place: save.now.place, decided: { ask: "action", aipl: "aipl", steps } };
     save.now = save.base;
   },
   "options of another engine that no game begins with": (save) => {
     save.engine = "0.0.1";
-    save.options.difficulty = "none";
+    save.options.difficulty = wrong("none");
   },
 };
 
@@ -72,16 +81,15 @@ test("a damaged game opens the repair screen, and goes on from its last good cop
     await damage(page, harmed);
     await page.reload();
     await page.getByTestId("error").waitFor();
-    assert.match(await page.getByRole("heading", { level: 1 }).textContent(), /cannot be read/, name);
+    assert.match(await textOf(page.getByRole("heading", { level: 1 })), /cannot be read/, name);
     assert.ok(await page.getByTestId("export").isVisible(), name);
-    assert.equal(await page.evaluate(() => ({}).polluted), undefined);
+    assert.equal(await page.evaluate(() => (({}) as { polluted?: unknown }).polluted), undefined);
     assert.ok(await page.getByRole("link", { name: "Other games" }).isVisible(), name);
     await page.getByTestId("restore").click();
     await page.getByTestId("phase").waitFor();
     assert.deepEqual(await look(page), sound, name);
   }
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("a foreign game is refused with the place and the reason, and nothing is changed", async () => {
@@ -104,11 +112,10 @@ test("a foreign game is refused with the place and the reason, and nothing is ch
       .getByTestId("error")
       .filter({ hasText: `at: ${place}` })
       .waitFor();
-    assert.match(await page.getByTestId("error").textContent(), /Nothing was changed/, name);
+    assert.match(await textOf(page.getByTestId("error")), /Nothing was changed/, name);
     assert.deepEqual(await stored(page), before, name);
   }
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("a save of another engine, which plays its moves otherwise or not at all, goes on from its last state", async () => {
@@ -126,11 +133,10 @@ test("a save of another engine, which plays its moves otherwise or not at all, g
     await page.getByTestId("sold-aipl").click();
     const [{ now }] = await stored(page);
     const expected = structuredClone((other.now ?? save.now).game);
-    expected.table.players[2].shares.shift();
+    expected.table.players[2].shares!.shift();
     assert.deepEqual(now.game, expected);
     await page.getByTestId("back").click();
   }
-  await page.context().close();
 });
 
 test("several games: by name and date, each opened, exported and deleted by itself", async () => {
@@ -153,7 +159,7 @@ test("several games: by name and date, each opened, exported and deleted by itse
     ["Second", "First"],
   );
   for (const text of await games.allInnerTexts()) assert.ok(text.includes(year), text);
-  assert.match(await page.getByTestId("continue").textContent(), /Second/);
+  assert.match(await textOf(page.getByTestId("continue")), /Second/);
   await page.getByRole("button", { name: /Delete.*First/ }).click();
   assert.equal(await games.count(), 2, "not at the first tap");
   await page.getByRole("button", { name: /Delete.*First/ }).click();
@@ -165,15 +171,13 @@ test("several games: by name and date, each opened, exported and deleted by itse
   assert.equal((await stored(page, "copies")).length, 1, "its copy goes with it");
   await games.click();
   await page.getByTestId("phase").waitFor();
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("a game that is not there is said to be missing, and the way home is open", async () => {
   const page = await open({}, "#/game/nobody");
-  assert.match(await page.getByTestId("error").textContent(), /no game at this address/);
+  assert.match(await textOf(page.getByTestId("error")), /no game at this address/);
   await page.getByRole("link", { name: "Other games" }).click();
   assert.ok(await page.getByTestId("new-game").isVisible());
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });

@@ -2,15 +2,18 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
-import { violations, wide } from "./axe.mjs";
-import { DESKTOP, PHONE } from "./browser.mjs";
-import { open, site } from "./open.mjs";
+import type { Locator, Page } from "@playwright/test";
+import type { Printed } from "../../www/src/table-sets/table-sets.js";
+import type { Printed } from "../../www/src/table-sets/table-sets.js";
+import { violations, wide } from "./axe.ts";
+import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { startGame, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
+import { textOf } from "./text.ts";
 
 const REGIONS = ["North", "East", "South", "West"];
 
-const TABLE = {
+const TABLE: Required<Printed> = {
   map: {
     regions: REGIONS.map((name) => ({ id: name.toLowerCase(), name })),
     cities: REGIONS.flatMap((name) => [
@@ -47,24 +50,24 @@ const TABLE = {
 
 const FILE = { schema: 1, kind: "table", name: "My box", table: TABLE };
 
-const file = (content) => ({
+const file = (content: unknown) => ({
   name: "box.json",
   mimeType: "application/json",
   buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
 });
 
-async function take(page, content = FILE) {
+async function take(page: Page, content: unknown = FILE) {
   await page.goto(`${site.url}#/tables`);
   await page.getByTestId("import-table-set").setInputFiles(file(content));
   await page.getByTestId("export-table-set").waitFor();
 }
 
-async function exported(page) {
+async function exported(page: Page) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-table-set").click()]);
   return JSON.parse(await readFile(await download.path(), "utf8"));
 }
 
-async function toTable(page) {
+async function toTable(page: Page) {
   await page.goto(site.url);
   await startGame(page, { mode: "twoPlayer" });
   const games = await stored(page);
@@ -74,9 +77,9 @@ async function toTable(page) {
   return id;
 }
 
-const tableOf = async (page, id) => (await stored(page)).find((game) => game.id === id).now.game.table;
-const unfold = (page, part) => page.locator("summary", { hasText: part }).click();
-const track = (page, part) => page.getByRole("button", { name: `Type in: ${part}` }).click();
+const tableOf = async (page: Page, id: string) => (await stored(page)).find((game) => game.id === id)!.now.game.table;
+const unfold = (page: Page, part: string) => page.locator("summary", { hasText: part }).click();
+const track = (page: Page, part: string) => page.getByRole("button", { name: `Type in: ${part}` }).click();
 
 test("round trip: what is exported is what was imported, name and all", async () => {
   const page = await open();
@@ -92,13 +95,11 @@ test("round trip: what is exported is what was imported, name and all", async ()
   const [a, b] = await stored(page, "tables");
   assert.deepEqual(a.table, b.table);
   assert.notEqual(a.id, b.id);
-  const example = (await readFile(new URL("../../docs/table-set.md", import.meta.url), "utf8")).match(
-    /```json\n(.*?)```/s,
-  );
-  await take(page, example[1]);
-  assert.deepEqual(await exported(page), JSON.parse(example[1]));
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  const docs = await readFile(new URL("../../docs/table-set.md", import.meta.url), "utf8");
+  const [, example] = docs.match(/```json\n(.*?)```/s)!;
+  await take(page, example);
+  assert.deepEqual(await exported(page), JSON.parse(example));
+  assert.deepEqual(faults(page), []);
 });
 
 test("a tracked table picks from lists: what is picked is exactly the fact", async () => {
@@ -108,7 +109,7 @@ test("a tracked table picks from lists: what is picked is exactly the fact", asy
   await unfold(page, "Open Policies");
   await track(page, "Open Policies");
   const policies = page.locator("aipl-rows", { hasText: "Open Policies" });
-  const offered = (rows) => rows.locator(".offer option").allTextContents();
+  const offered = (rows: Locator) => rows.locator(".offer option").allTextContents();
   assert.deepEqual(await offered(policies), ["Made-up One", "<b>Two</b>"]);
   await policies.locator(".offer select").selectOption("<b>Two</b>");
   await policies.locator(".offer button").click();
@@ -118,7 +119,7 @@ test("a tracked table picks from lists: what is picked is exactly the fact", asy
   assert.deepEqual((await tableOf(page, id)).policies, [TABLE.policies[1], TABLE.policies[0]]);
   assert.equal(await policies.locator(".offer").count(), 0);
   assert.match(
-    await page.evaluate(() => document.activeElement.ariaLabel),
+    await page.evaluate(() => document.activeElement?.ariaLabel ?? ""),
     /Add to: Open Policies/,
     "focus is not lost",
   );
@@ -147,8 +148,7 @@ test("a tracked table picks from lists: what is picked is exactly the fact", asy
   await page.reload();
   await unfold(page, "Open Policies");
   assert.equal(await page.locator(".offer").count(), 0, "the choice is kept");
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("an Industry finds its sectors by name, and no id is there twice", async () => {
@@ -164,22 +164,21 @@ test("an Industry finds its sectors by name, and no id is there twice", async ()
   await track(page, "Open Industries");
   await page.getByTestId("table-set").selectOption("My box");
   await page.locator("aipl-rows", { hasText: "Open Industries" }).locator(".offer button").click();
-  assert.deepEqual((await tableOf(page, id)).industries[0].sectors, [{ sector: "sector5", steps: 3 }]);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual((await tableOf(page, id)).industries![0].sectors, [{ sector: "sector5", steps: 3 }]);
+  assert.deepEqual(faults(page), []);
 });
 
 test("the editor: typed once, kept over a reload while half typed, and taken back", async () => {
   const page = await open({}, "#/tables");
   await page.getByTestId("new-table-set").click();
   const focused = () =>
-    page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
-  await page.waitForFunction(() => document.activeElement.localName === "h1");
+    page.evaluate(() => document.activeElement!.ariaLabel ?? document.activeElement!.textContent.trim());
+  await page.waitForFunction(() => document.activeElement!.localName === "h1");
   await page.locator("textarea").fill("North: Delhi*, Kanpur");
   await page.getByRole("button", { name: "Keep this map" }).click();
   await page.getByRole("button", { name: "Add to: Policies" }).click();
   const policies = page.locator("aipl-rows", { hasText: "Policies" });
-  await page.waitForFunction(() => document.activeElement.localName === "input");
+  await page.waitForFunction(() => document.activeElement!.localName === "input");
   await page.keyboard.type("Licence");
   await policies.getByLabel("Influence").fill("3+");
   await stored(page, "tables");
@@ -190,7 +189,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   assert.equal((await stored(page, "tables"))[0].table.policies, undefined, "Merit cards are unknown, and not 0");
   await policies.getByLabel("Merit cards").fill("1");
   await policies.getByLabel("Merit cards").press("Tab");
-  await page.waitForFunction(() => document.activeElement.classList.contains("add"));
+  await page.waitForFunction(() => document.activeElement!.classList.contains("add"));
   assert.equal(await focused(), "Add to: Policies");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
   assert.equal(await page.getByRole("button", { name: "Forget" }).count(), 0, "one tap forgets no list");
@@ -213,7 +212,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
     ],
   });
   assert.deepEqual(table.policies, [{ id: "policy1", name: "Licence", politics: { influence: 6, meritCards: 1 } }]);
-  assert.equal(table.sectors.length, 6);
+  assert.equal(table.sectors!.length, 6);
   assert.deepEqual(table.industries, [
     {
       id: "industry1",
@@ -228,7 +227,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   // What the engine refuses is said, and changes nothing.
   await page.getByLabel("Wild steps").fill("1000");
   await page.getByLabel("Wild steps").press("Tab");
-  assert.match(await page.getByTestId("error").textContent(), /cannot be kept. Industries, number 1, Wild steps: /);
+  assert.match(await textOf(page.getByTestId("error")), /cannot be kept. Industries, number 1, Wild steps: /);
   assert.deepEqual((await stored(page, "tables"))[0].table, table);
   await page.getByRole("button", { name: "Remove number 1" }).last().click();
   assert.deepEqual((await stored(page, "tables"))[0].table.industries, []);
@@ -240,8 +239,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   await page.getByTestId("remove-table-set").click();
   await page.getByTestId("new-table-set").waitFor();
   assert.deepEqual(await stored(page, "tables"), []);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("hostile files: the place in words, and nothing changed", async () => {
@@ -249,9 +247,9 @@ test("hostile files: the place in words, and nothing changed", async () => {
   await take(page);
   const before = await stored(page, "tables");
   await page.goto(`${site.url}#/tables`);
-  const withTable = (change) => ({ ...FILE, table: { ...TABLE, ...change } });
+  const withTable = (change: object) => ({ ...FILE, table: { ...TABLE, ...change } });
   const [policy] = TABLE.policies;
-  const cases = [
+  const cases: [content: unknown, expected: RegExp][] = [
     ["{", /no JSON/],
     ["null", /holds no table set/],
     ["[]", /holds no table set/],
@@ -295,11 +293,10 @@ test("hostile files: the place in words, and nothing changed", async () => {
         { timeout: 5000 },
       )
       .catch(async () => assert.fail(`${said}: ${await page.getByTestId("error").allTextContents()}`));
-    assert.match(await page.getByTestId("error").textContent(), /Nothing was changed/);
+    assert.match(await textOf(page.getByTestId("error")), /Nothing was changed/);
   }
   assert.deepEqual(await stored(page, "tables"), before);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("a tracked table is kept as a set in one tap, and what is new is added to it", async () => {
@@ -320,7 +317,7 @@ test("a tracked table is kept as a set in one tap, and what is new is added to i
   await page.getByTestId("table-set").selectOption("none");
   await page.getByTestId("keep-table").click();
   await page.getByTestId("kept").getByRole("link").waitFor();
-  const kept = (await stored(page, "tables")).find(({ name }) => name !== "My box");
+  const kept = (await stored(page, "tables")).find(({ name }) => name !== "My box")!;
   assert.deepEqual(kept.table, { map: TABLE.map, policies: [TABLE.policies[0]], industries: [] });
 
   // Another Policy, typed in: it alone is new.
@@ -335,13 +332,12 @@ test("a tracked table is kept as a set in one tap, and what is new is added to i
   }
   await page.getByTestId("keep-table").click();
   await page.getByText("2 Policies and 0 Industries").waitFor();
-  const after = (await stored(page, "tables")).find((set) => set.id === kept.id);
+  const after = (await stored(page, "tables")).find((set) => set.id === kept.id)!;
   assert.deepEqual(
-    after.table.policies.map(({ name }) => name),
+    after.table.policies!.map(({ name }) => name),
     ["Made-up One", "Third"],
   );
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });
 
 test("an old database keeps its games and card sets, and gets table sets; an older tab is named", async () => {
@@ -359,7 +355,8 @@ test("an old database keeps its games and card sets, and gets table sets; an old
         };
         request.onsuccess = () => {
           const transaction = request.result.transaction(["games", "sets"], "readwrite");
-          for (const store of ["games", "sets"]) for (const one of old[store]) transaction.objectStore(store).put(one);
+          for (const store of ["games", "sets"] as const)
+            for (const one of old[store]) transaction.objectStore(store).put(one);
           transaction.oncomplete = resolve;
         };
       }),
@@ -378,10 +375,9 @@ test("an old database keeps its games and card sets, and gets table sets; an old
   await other.getByRole("heading", { name: "Old cards" }).waitFor();
   await take(other);
   assert.equal((await stored(other, "tables")).length, 1);
-  await other.context().close();
 });
 
-for (const colorScheme of ["light", "dark"]) {
+for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing, nothing is too wide: ${colorScheme}`, async () => {
     const page = await open({ colorScheme, bypassCSP: true });
     await take(page);
@@ -403,6 +399,5 @@ for (const colorScheme of ["light", "dark"]) {
     await track(page, "Open Policies");
     await unfold(page, "Map and pawn");
     await look();
-    await page.context().close();
   });
 }

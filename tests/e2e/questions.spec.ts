@@ -1,29 +1,61 @@
 // Every question that the engine can ask, answered in each way: what the page then says to do.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { decide, newGame, sampleCards, version } from "tycoon-aipl";
-import { open, site } from "./open.mjs";
+import type { Page } from "@playwright/test";
+import {
+  type About,
+  type Action,
+  type BuildSite,
+  decide,
+  type Industry,
+  type NewGame,
+  newGame,
+  type Player,
+  type ShareOf,
+  type StrategyType,
+  sampleCards,
+  type Table,
+  type TableMap,
+  version,
+} from "tycoon-aipl";
+import type { Answer, QuestionPart } from "../../js/element/question.js";
+import type { Moment } from "../../js/flow/play.js";
+import type { Save } from "../../js/flow/save.js";
+import { faults } from "./browser.mjs";
 import { damage, look, stored } from "./table.mjs";
+import { open, site, test } from "./test.ts";
 
-const MAP = {
+/** What people answer, by what they are asked about. */
+type Answers = Partial<Record<About, Answer>>;
+
+interface Case {
+  action?: Action;
+  build?: BuildSite;
+  aipl?: Partial<Player>;
+  table?: Partial<Table>;
+  stage?: Moment["place"]["stage"];
+  react?: "chooseOpponent";
+  ways: [answers: Answers, expected: RegExp][];
+}
+
+const MAP: TableMap = {
   regions: [{ id: "north" }, { id: "east" }],
   cities: [
     { id: "Delhi", region: "north", metro: true, plant: null },
     { id: "Calcutta", region: "east", metro: true, plant: null },
   ],
 };
-const MILL = { id: "Mill", assetValue: 20, influence: 1, sectors: [], wildSteps: 0 };
-const north = { at: "region", region: "north" };
-const share = (of) => ({ do: "buyShare", of });
-const space = (type) => ({ do: "strategy", space: type });
+const MILL: Industry = { id: "Mill", assetValue: 20, influence: 1, sectors: [], wildSteps: 0 };
+const north: BuildSite = { at: "region", region: "north" };
+const share = (of: ShareOf): Action => ({ do: "buyShare", of });
+const space = (type: Exclude<StrategyType, "administration">): Action => ({ do: "strategy", space: type });
 const PASSED_OVER = /1 action of the card is passed over/;
 
 /**
  * A card's action, what is known of the table, and in each way the answers that people give and what comes of them.
  * A question is named by what it asks about.
  */
-const CASES = [
+const CASES: Case[] = [
   {
     action: space("sales"),
     ways: [
@@ -94,7 +126,7 @@ const CASES = [
     ],
   },
   {
-    action: { ...space("administration"), by: "influence" },
+    action: { do: "strategy", space: "administration", by: "influence" },
     ways: [
       [{ space: true, industry: true }, /takes the open Industry with the most Influence/],
       [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*takes the open)/s],
@@ -125,22 +157,30 @@ const CASES = [
 
 /** A game that goes on from a table that people know so much of. */
 function saveOf(
-  { action = { do: "politics" }, build = { at: "metro" }, aipl = {}, table = {}, stage = "actions" },
-  id,
-) {
+  { action = { do: "politics" }, build = { at: "metro" }, aipl = {}, table = {}, stage = "actions" }: Case,
+  id: string,
+): Save {
   const cards = sampleCards().map((card) => ({
     ...card,
     build,
     actions: [action],
     industryBid: { increase: 3, limit: 30 },
   }));
-  const players = [
+  const players: Player[] = [
     { id: "human1", kind: "human", name: "First human" },
     { id: "human2", kind: "human", name: "Second human" },
     { id: "aipl", kind: "aipl", name: "AIPL" },
   ];
-  const options = { mode: "twoPlayer", difficulty: "corporation", seed: "questions", cards, players };
-  const { game } = decide(newGame(options).game, { ask: "policyBid" });
+  const options: NewGame & { seed: string } = {
+    mode: "twoPlayer",
+    difficulty: "corporation",
+    seed: "questions",
+    cards,
+    players,
+  };
+  const outcome = decide(newGame(options).game, { ask: "policyBid" });
+  assert.equal(outcome.status, "decided");
+  const { game } = outcome;
   Object.assign(game.table.players[2], aipl);
   Object.assign(game.table, table);
   const base = JSON.parse(JSON.stringify({ game, place: { stage, lap: 1, asked: [], won: [] } }));
@@ -163,11 +203,11 @@ function saveOf(
 }
 
 /** Answers what is asked until nothing is. */
-async function answerAll(page, answers) {
-  const asked = [];
+async function answerAll(page: Page, answers: Answers) {
+  const asked: About[] = [];
   for (;;) {
     if (!(await look(page)).question) return asked;
-    const about = await page.evaluate(() => document.querySelector("aipl-question").question.about);
+    const about = await page.evaluate(() => document.querySelector<QuestionPart>("aipl-question")!.question.about);
     assert.ok(about in answers, `${about} is asked for`);
     asked.push(about);
     const value = answers[about];
@@ -181,14 +221,14 @@ async function answerAll(page, answers) {
 test("each question is answered in each way, with its rule beside it, and all of it is taken back", async () => {
   const page = await open();
   await page.getByTestId("new-game").waitFor();
-  const ways = {};
+  const ways: Record<string, Set<unknown>> = {};
   for (const [n, known] of CASES.entries()) {
     const id = `case${n}`;
     await damage(page, saveOf(known, id));
     await page.goto(`${site.url}#/game/${id}`);
     for (const [answers, expected] of known.ways) {
       await page.getByTestId("flip").waitFor();
-      const before = (await stored(page)).find((save) => save.id === id).now;
+      const before = (await stored(page)).find((save) => save.id === id)!.now;
       if (known.react) {
         await page.getByTestId("react").click();
         await page.getByTestId(`react-${known.react}`).click();
@@ -201,7 +241,7 @@ test("each question is answered in each way, with its rule beside it, and all of
       assert.match((await look(page)).steps, expected, JSON.stringify({ known, answers }));
       for (const [about, value] of Object.entries(answers)) ways[about] = new Set(ways[about]).add(value);
       await page.getByTestId("undo").click();
-      assert.deepEqual((await stored(page)).find((save) => save.id === id).now, before, "undone");
+      assert.deepEqual((await stored(page)).find((save) => save.id === id)!.now, before, "undone");
     }
   }
   const kinds = [
@@ -218,6 +258,5 @@ test("each question is answered in each way, with its rule beside it, and all of
   ];
   assert.deepEqual(Object.keys(ways).sort(), kinds, "every kind of question");
   for (const [about, values] of Object.entries(ways)) assert.ok(values.size > 1, `${about} in more than one way`);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(faults(page), []);
 });

@@ -1,7 +1,7 @@
 //! How long one decision takes in the core. The limit of 10 µs is judged by `npm run bench`.
 
 use aipl::json::{read_game, read_request};
-use aipl::{Game, Request, decide};
+use aipl::{Course, Game, Request, Stage, decide, due};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::{Value, json};
 use std::hint::black_box;
@@ -41,6 +41,13 @@ fn decisions(criterion: &mut Criterion) {
     }
 }
 
+/// In the stage with most to look at: each of the two AIPLs is asked whether a human acts just before it.
+fn what_is_due(criterion: &mut Criterion) {
+    let mut game = read_game(&known_game()).unwrap();
+    game.course = Course::fresh(Stage::IndustryBid);
+    criterion.bench_function("due in an auction", |bencher| bencher.iter(|| due(black_box(&game))));
+}
+
 fn growth(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("take an Industry of");
     let request = request(&json!({ "ask": "takeIndustry", "aipl": "aiplA" }));
@@ -53,5 +60,5 @@ fn growth(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, decisions, growth);
+criterion_group!(benches, decisions, what_is_due, growth);
 criterion_main!(benches);

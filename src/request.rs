@@ -144,28 +144,6 @@ pub enum Ask {
     Score,
 }
 
-impl Ask {
-    /// The word for it.
-    pub(crate) const fn word(&self) -> &'static str {
-        match self {
-            Self::StartInfluence { .. } => "startInfluence",
-            Self::StartPolicy => "startPolicy",
-            Self::Region => "region",
-            Self::PolicyBid => "policyBid",
-            Self::TakePolicy => "takePolicy",
-            Self::Settle { .. } => "settle",
-            Self::NationalProject { .. } => "nationalProject",
-            Self::IndustryBid { .. } => "industryBid",
-            Self::TakeIndustry => "takeIndustry",
-            Self::Action => "action",
-            Self::WildStep => "wildStep",
-            Self::Conglomerate => "conglomerate",
-            Self::ChooseOpponent => "chooseOpponent",
-            Self::Score => "score",
-        }
-    }
-}
-
 /// One question to the AIPL.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]

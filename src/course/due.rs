@@ -9,7 +9,7 @@ use crate::request::{Ask, Lap, Request};
 use crate::rules::projects::GAIN_ROUND;
 use crate::table::{Player, PlayerKind};
 use crate::word::words;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 words! {
     /// A field of a request that only people can tell.
@@ -57,43 +57,13 @@ pub struct Due {
     #[cfg_attr(test, ts(type = "1 | 2 | null"), schemars(with = "Option<u32>", range(min = 1, max = 2)))]
     pub lap: Option<Lap>,
     /// The requests due, the next one first \[turnOrder\]: complete but for what `tell` names.
-    #[serde(serialize_with = "requests")]
-    #[cfg_attr(test, schemars(with = "Vec<Request>"))]
     pub ask: Vec<Request>,
     /// What people tell for the first of them: fields of the request.
     pub tell: Vec<Told>,
     /// What an AIPL is asked that has won the bidding of this stage, when people say that nobody bids higher.
-    #[serde(serialize_with = "requests")]
-    #[cfg_attr(test, schemars(with = "Vec<Request>"))]
     pub won: Vec<Request>,
     /// What people may do to the course.
     pub moves: Vec<DueMove>,
-}
-
-/// What a request due consists of. To write all that a request can have would take more code than all the course.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Short<'r> {
-    ask: &'static str,
-    aipl: &'r Option<Id>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lap: Option<Lap>,
-    /// Null is a bid too: none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    current_bid: Option<Bid>,
-}
-
-/// The current bid, if there is one.
-type Bid = Option<u32>;
-
-fn requests<S: Serializer>(requests: &[Request], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(requests.iter().map(|Request { aipl, ask, .. }| {
-        let (lap, current_bid) = match *ask {
-            Ask::IndustryBid { lap, current_bid } => (Some(lap), Some(current_bid)),
-            _ => (None, None),
-        };
-        Short { ask: ask.word(), aipl, lap, current_bid }
-    }))
 }
 
 /// What may happen now: which requests are due and of whom, and what people may do. Pure.

@@ -8,7 +8,7 @@ import { join } from "node:path";
 const criterion = join(process.env.CARGO_TARGET_DIR ?? "target", "criterion");
 
 /**
- * What `cargo bench` has measured: single decisions, named "decide …", which have a limit, and the same decision with
+ * What `cargo bench` has measured: single decisions, named "decide …", and what is due, named "due …", which have a limit, and the same decision with
  * more and more of something on the table, named "… of/<count>", which may take longer by as much as there is more.
  */
 export function core() {
@@ -28,7 +28,12 @@ function measured() {
       const { times, iters } = read("sample.json");
       const value =
         Math.min(...times.map((/** @type {number} */ time, /** @type {number} */ i) => time / iters[i])) / 1000;
-      return { name: `core: ${name}`, value, unit: "µs", limit: name.startsWith("decide") ? 10 : undefined };
+      return {
+        name: `core: ${name}`,
+        value,
+        unit: "µs",
+        limit: name.startsWith("decide") ? 10 : name.startsWith("due") ? 2 : undefined,
+      };
     })
     .sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
 }

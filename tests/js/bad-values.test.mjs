@@ -107,19 +107,13 @@ for (const [entry, api] of Object.entries(entries)) {
       throwsAt(() => handIn(decide, value, request), /^(invalidGame|unsupportedSchema)$/, /^game/);
       throwsAt(() => handIn(decide, game, value), /^invalidRequest$/, /^request/);
       throwsAt(() => checkGame(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
-<<<<<<< HEAD
-      throwsAt(() => due(value), /^(invalidGame|unsupportedSchema)$/, /^game/);
-      throwsAt(() => advance(value, value), /^(invalidGame|unsupportedSchema)$/, /^game/);
-      throwsAt(() => advance(/** @type {any} */ ({ ...game, draws: -1 }), value), /^invalidGame$/, "game.draws");
-      throwsAt(() => advance(game, value), /^invalidMove$/, /^move/);
-      throwsAt(() => cardStatistics(value, [1, 1, 1]), /^invalidCards$/, /^cards/);
-      throwsAt(() => cardStatistics("sample", value), /^invalidOptions$/, /^composition/);
-      throwsAt(() => verdict(value), /^invalidRequest$/, /^standings/);
-=======
+      throwsAt(() => handIn(due, value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => handIn(advance, value, value), /^(invalidGame|unsupportedSchema)$/, /^game/);
+      throwsAt(() => handIn(advance, { ...game, draws: -1 }, value), /^invalidGame$/, "game.draws");
+      throwsAt(() => handIn(advance, game, value), /^invalidMove$/, /^move/);
       throwsAt(() => handIn(cardStatistics, value, [1, 1, 1]), /^invalidCards$/, /^cards/);
       throwsAt(() => handIn(cardStatistics, "sample", value), /^invalidOptions$/, /^composition/);
       throwsAt(() => handIn(verdict, value), /^invalidRequest$/, /^standings/);
->>>>>>> main
       const [problem] = checkCards(value);
       assert.equal(problem?.code, "invalidCards");
       assert.match(problem.path, /^cards/);
@@ -132,16 +126,10 @@ for (const [entry, api] of Object.entries(entries)) {
       const players = [...others, { ...first, influence: value }];
       const wrongGame = { ...game, table: { ...game.table, players } };
       throwsAt(() => checkGame(wrongGame), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
-<<<<<<< HEAD
-      throwsAt(() => decide(wrongGame, request), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
-      throwsAt(() => newGame({ mode: value, difficulty: "tycoon" }), /^invalidOptions$/, /^options\.mode/);
-      throwsAt(() => decide(game, { ...request, ask: value }), /^invalidRequest$/, /^request\.ask/);
-      throwsAt(() => advance(game, { do: value }), /^invalidMove$/, /^move\.do/);
-=======
       throwsAt(() => handIn(decide, wrongGame, request), /^invalidGame$/, /^game\.table\.players\[2\]\.influence/);
       throwsAt(() => handIn(newGame, { mode: value, difficulty: "tycoon" }), /^invalidOptions$/, /^options\.mode/);
       throwsAt(() => handIn(decide, game, { ...request, ask: value }), /^invalidRequest$/, /^request\.ask/);
->>>>>>> main
+      throwsAt(() => handIn(advance, game, { do: value }), /^invalidMove$/, /^move\.do/);
       const cards = [...sampleCards().slice(1), { ...sampleCards()[0], level: value }];
       const [problem] = checkCards(cards);
       assert.match(problem?.path ?? "", /^cards\[51\]\.level/);

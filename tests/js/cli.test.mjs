@@ -64,17 +64,19 @@ test("decide takes a game, what new prints and what decide prints, from a pipe o
 
 test("due and advance: what may happen now, and what people do", () => {
   assert.deepEqual(json(["due"], setUp), due(setUp.game));
-  const begun = advance(setUp.game, { do: "next" });
-  assert.deepEqual(json(["advance", "--do", "next"], setUp), begun);
-  assert.deepEqual(json(["due", "-"], begun).ask, [{ ask: "startInfluence", aipl: "aipl" }]);
-  const at = (/** @type {any} */ course) => ({ ...setUp.game, course: { asked: [], won: [], none: [], ...course } });
-  const tycoon = at({ stage: "tycoon", auction: null });
-  assert.equal(json(["advance", "-", "--do", "tycoon", "--player", "aipl"], tycoon).table.tycoon, "aipl");
+  const first = advance(setUp.game, { do: "next" });
+  assert.deepEqual(json(["advance", "--do", "next"], setUp), first);
+  assert.deepEqual(json(["due", "-"], first), due(first));
+  /** @param {Partial<import("tycoon-aipl").Course>} course */
+  const at = (course) => ({ ...setUp.game, course: { ...setUp.game.course, ...course } });
+  const tycoon = at({ stage: "tycoon" });
+  const isTycoon = advance(tycoon, { do: "tycoon", player: "aipl" });
+  assert.deepEqual(json(["advance", "-", "--do", "tycoon", "--player", "aipl"], tycoon), isTycoon);
   const auction = at({ stage: "industryBid", auction: { lap: 2, bid: 30, bidder: "aipl", over: false } });
-  const bid = (/** @type {string} */ amount) => json(["advance", "--do", "bid", "--amount", amount], auction).course;
-  assert.equal(bid("45").auction.bid, 45);
-  assert.equal(bid("none").auction.bid, null);
-  assert.equal(json(["advance", "--do", "auction"], auction).course.auction.lap, 1);
+  const bid = (/** @type {string} */ amount) => json(["advance", "--do", "bid", "--amount", amount], auction);
+  assert.deepEqual(bid("45"), advance(auction, { do: "bid", amount: 45 }));
+  assert.deepEqual(bid("none"), advance(auction, { do: "bid", amount: null }));
+  assert.deepEqual(json(["advance", "--do", "auction"], auction), advance(auction, { do: "auction" }));
 });
 
 test("advance: what the engine refuses, and wrong usage", () => {

@@ -27,7 +27,8 @@ function assertJson(value) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } = api;
+  const { newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } =
+    api;
   test(`${entry}: outputs are plain JSON, inputs stay as they were`, () => {
     for (const { difficulty, mode } of difficulties()) {
       const options = deepFreeze({ mode, difficulty, seed: "a", agendas: ["one", "two"], cards: sampleCards() });

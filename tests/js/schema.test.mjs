@@ -19,7 +19,7 @@ import {
 import { decisions, deepFreeze, fullGame, handIn } from "./values.mjs";
 
 /** @typedef {Record<string, { description?: string, const?: unknown }>} Properties */
-/** @typedef {{ properties?: Properties }} Variant */
+/** @typedef {{ const?: unknown, properties?: Properties }} Variant */
 /** @typedef {Variant & { title: string, description?: string, oneOf?: Variant[] }} Definition */
 /** @type {{ $schema: string, $id: string, $defs: Record<string, Definition> }} */
 const schema = createRequire(import.meta.url)("tycoon-aipl/schema.json");
@@ -73,11 +73,20 @@ test("every game, request and outcome of the decision cases fits", () => {
   }
 });
 
+/** Every move but that of the Tycoon can be made there. @type {import("tycoon-aipl").Course} */
+const inAuction = {
+  stage: "industryBid",
+  asked: [],
+  won: [],
+  auction: { lap: 2, bid: 30, bidder: null, over: false },
+  none: [],
+};
+
 test("what may happen in each stage fits", () => {
   const { game } = newGame({ mode: "solo", difficulty: "tycoon", seed: "due" });
-  for (const { const: stage } of /** @type {any} */ (schema).$defs.Stage.oneOf) {
-    const auction = stage === "industryBid" ? { lap: 2, bid: 30, bidder: "aiplA", over: false } : null;
-    const now = due({ ...game, course: { stage, asked: [], won: [], auction, none: [] } });
+  for (const { const: name } of schema.$defs.Stage?.oneOf ?? assert.fail()) {
+    const stage = /** @type {import("tycoon-aipl").Stage} */ (name);
+    const now = due({ ...game, course: stage === "industryBid" ? inAuction : { ...game.course, stage } });
     assertIs("Due", now);
     for (const request of [...now.ask, ...now.won]) assertIs("Request", request);
     for (const move of now.moves) assertIs("Move", move.do === "bid" ? { ...move, amount: null } : move);
@@ -191,7 +200,7 @@ const subjects = [
   [
     "Move",
     [{ do: "bid", amount: 30 }, { do: "bid", amount: null }, { do: "tycoon", player: "aiplA" }, { do: "next" }],
-    (move) => refusal(() => advance(game, move)),
+    (move) => refusal(() => advance({ ...game, course: inAuction }, move)),
     /^invalidMove$/,
   ],
   ["Card", sampleCards(), (card) => checkCards([card])[0], /^invalidCards$/],

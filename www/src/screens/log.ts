@@ -1,7 +1,7 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { AiplElement } from "../../../js/element/base.js";
 import { due } from "tycoon-aipl/web";
+import { AiplElement } from "../../../js/element/base.js";
 import type { Move } from "../../../js/flow/moves.js";
 import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";

@@ -2,9 +2,6 @@
 
 import assert from "node:assert/strict";
 import type { Step } from "tycoon-aipl";
-import type { Step } from "tycoon-aipl";
-import type { Save } from "../../js/flow/save.js";
-import type { Step } from "tycoon-aipl";
 import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";

@@ -69,8 +69,8 @@ function compareDecide(one, engine, { sample = [], model = theModel } = {}) {
   if (one.shown && says.card && !isSame(one.shown, says.card))
     differing.push(["card", "the one shown with the question", says.card]);
   if ("game" in expected) {
-    const checked = model.checkedGame(expected.game, sample);
-    if ("error" in checked) differing.push(["generator", "a next game that is valid", checked]);
+    const invalid = model.gameError(expected.game, sample);
+    if (invalid) differing.push(["generator", "a next game that is valid", invalid]);
   }
   if (reshuffled) {
     const again = answerOf(one, engine);
@@ -111,8 +111,12 @@ function asMeant({ expect }, expected, differing) {
     differing.push(["generator", expect, error]);
 }
 
-/** What is handed in, as text; without card sets, which are frozen or nobody's to change. @param {Case} one */
-function input({ game, request, move }) {
+/** What is handed in, as text; without card sets, which are frozen or nobody's to change. It is long to write
+ *  down, so that is done of every fourth case.
+ *
+ * @param {Case} one */
+function input({ number = 0, game, request, move }) {
+  if (number % 4 !== 0) return undefined;
   const without = isObject(game) ? { ...game, cards: null } : game;
   return JSON.stringify([without, request, move]);
 }

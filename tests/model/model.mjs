@@ -71,6 +71,16 @@ export function checkedGame(given, sample = []) {
   });
 }
 
+/** undefined, or { error } as every function gives it.
+ *
+ * @param {unknown} given @param {Card[]} [sample] @returns {Refused | undefined} */
+export function gameError(given, sample = []) {
+  return orRefusal(() => {
+    checkGame(given, sample);
+    return undefined;
+  });
+}
+
 /** A copy, with the course that a game of schema 1 has not got. Card sets are not copied.
  *
  * @param {unknown} checked @returns {Game} */

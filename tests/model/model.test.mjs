@@ -12,8 +12,8 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { answerOf, compare, isSame } from "./compare.mjs";
 import * as model from "./model.mjs";
-import { prove, report, sequence } from "./prove.mjs";
-import { drawn, random } from "./tables.mjs";
+import { note, prove, report, sequence } from "./prove.mjs";
+import { drawn, random, STAGES } from "./tables.mjs";
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -55,9 +55,36 @@ test("the model agrees with itself in walks through whole games", () => {
   assert.equal(report(result, engine), "");
 });
 
+/** What is asked, and what the model says to it, as far as that was needed yet. */
+const TABLES = script("tables");
+const WALKS = script("walks");
+
+/** @param {"tables" | "walks"} kind */
+function script(kind) {
+  const engine = engineOf(model);
+  const all = sequence(kind, "broken", cards);
+  /** @type {{ one: Case, says: Record<string, unknown> }[]} */
+  const asked = [];
+  /** @param {number} i */
+  return (i) => {
+    while (asked.length <= i) {
+      const { one } = all.next(asked.at(-1)?.says).value;
+      asked.push({ one, says: answerOf(one, engine) });
+    }
+    return asked[i];
+  };
+}
+
 test("the cases reach every request, question, step, reason and refusal", () => {
-  const { coverage } = prove(engineOf(model), { seed: "coverage", count: 6000, sample: cards });
-  const seen = [...coverage.keys()].join("\n");
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (let i = 0; i < 6000; i++) {
+    for (const asked of [TABLES, WALKS]) {
+      const { one, says } = asked(i);
+      if (one.what !== "checkGame") note((name) => names.add(name), one, says);
+    }
+  }
+  const seen = [...names].join("\n");
   const wanted = [
     ...[
       "startInfluence",
@@ -122,6 +149,10 @@ test("the cases reach every request, question, step, reason and refusal", () => 
       "nothing",
       "score",
     ].map((step) => `step ${step}`),
+    ...STAGES.map((stage) => `due ${stage} `),
+    ...["next", "tycoon", "bid", "auction"].map((move) => `outcome advance ${move} done`),
+    ...["invalidMove", "wrongStage"].map((code) => ` ${code}`),
+    ...["free", "projects", "currentBid"].map((told) => ` of ${told}, `),
     ...["leftmost", "nearest", "seatOrder", "lowerInfluence", "higherInfluence"].map((tie) => `:${tie}`),
   ];
   assert.deepEqual(
@@ -379,26 +410,6 @@ test("every broken rule is found by the comparison", async (t) => {
     });
   }
 });
-
-/** What is asked, and what the model says to it, as far as that was needed yet. */
-const TABLES = script("tables");
-const WALKS = script("walks");
-
-/** @param {"tables" | "walks"} kind */
-function script(kind) {
-  const engine = engineOf(model);
-  const all = sequence(kind, "broken", cards);
-  /** @type {{ one: Case, says: Record<string, unknown> }[]} */
-  const asked = [];
-  /** @param {number} i */
-  return (i) => {
-    while (asked.length <= i) {
-      const { one } = all.next(asked.at(-1)?.says).value;
-      asked.push({ one, says: answerOf(one, engine) });
-    }
-    return asked[i];
-  };
-}
 
 /** @param {Engine} engine @param {ReturnType<typeof script>[]} scripts @returns {{ one?: Case, number: number }} */
 function firstDifference(engine, scripts, most = 20000) {

@@ -81,7 +81,7 @@ export function* sequence(kind, seed, sample, first = 0) {
 /** Counts what the cases exercise, so that a gap shows.
  *
  * @param {(name: string) => void} seen @param {Case} one @param {object} answer */
-function note(seen, one, answer) {
+export function note(seen, one, answer) {
   const { status, steps = [], questions = [], error } = /** @type {Outcome & Partial<Refused>} */ (answer);
   const { answers } = /** @type {Partial<Request>} */ (one.request ?? {});
   seen(`outcome ${nameOf(one)} ${status ?? error?.code ?? "done"}`);

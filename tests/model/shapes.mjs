@@ -369,6 +369,9 @@ function checkAipls(game, sample) {
     if (aipl.setAside === true && !physical) wrong(`${path}.setAside`);
     if (typeof aipl.setAside === "string") place(aipl.setAside, `${path}.setAside`);
 
+    const { id } = aipl.current ?? {};
+    if (!physical && id !== undefined && !known.has(id)) wrong(`${path}.current.id`);
+
     const row = aipl.current?.actions ?? [];
     aipl.tokens.forEach((token, k) => {
       if (token >= row.length || aipl.tokens.indexOf(token) !== k) wrong(`${path}.tokens[${k}]`);

@@ -201,7 +201,7 @@ export function randomGame(r, sets, sample) {
  * @param {Random} r @param {Card[]} own @param {Aipl[]} aipls */
 function setOf(r, own, aipls) {
   if (r.chance(0.2)) return own;
-  const used = new Set(aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside]));
+  const used = new Set(aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside, one.current?.id]));
   return frozen(own.filter((one, i) => i === 0 || used.has(one.id)));
 }
 
@@ -565,7 +565,7 @@ export function* asked(r, number, game, request) {
     const answers = { ...ask.answers };
     // All at once, or a part: the others are asked again.
     const all = r.chance(0.6);
-    const answered = questions.filter((_, i) => all || i === 0 || r.chance(0.3));
+    const answered = questions.filter((_, i) => all || r.chance(i === 0 ? 0.7 : 0.4));
     for (const question of answered) answers[question.key] = goodAnswer(r, question);
     ask = { ...ask, answers };
     if (r.chance(0.04)) {
@@ -597,7 +597,9 @@ export function breakOne(r, game, request, sets) {
   const broken = { ...copy };
   // The general ones have many places each, so they come often.
   const general = ["unknownField", "wrongType", "nullForUnknown", "missing", "unknownWord"];
-  for (const kind of [...(r.chance(0.4) ? [r.pick(general)] : []), ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
+  const ofCourse = ["nobodyInCourse", "twiceInCourse", "auctionElsewhere", "bidder", "bidderOfNothing", "bidTooHigh"];
+  const likely = r.chance(0.4) ? [r.pick(general)] : r.chance(0.3) ? [r.pick(ofCourse)] : [];
+  for (const kind of [...likely, ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
     const found = BREAKS[kind]({ r, sets, broken, ...copy });
     if (found) return { what: "decide", ...broken, kind, expect: expected(found) };
   }
@@ -857,6 +859,14 @@ const BREAKS = {
     return ["invalidGame", `game.aipls[${i}].${pile}[${length - 1}]`];
   },
 
+  currentOfNoSet({ r, game }) {
+    const i = r.upTo(game.aipls.length - 1);
+    const { current } = game.aipls[i];
+    if (game.cards === "physical" || !current) return undefined;
+    current.id = "no card";
+    return ["invalidGame", `game.aipls[${i}].current.id`];
+  },
+
   // twice
   idTwice({ r, game: { table } }) {
     /** @type {{ name: string, row?: { id: string }[] }[]} */
@@ -977,21 +987,20 @@ const BREAKS = {
     course.auction = course.stage === "industryBid" ? null : { lap: 1, bid: null, bidder: null, over: false };
     return ["invalidGame", "game.course.auction"];
   },
-  bidder({ r, game: { course, table } }) {
-    if (!course?.auction) return undefined;
-    const human = table.players.find((one) => one.kind === "human")?.id ?? "nobody";
-    course.auction.bid = 5;
-    course.auction.bidder = r.pick(["nobody", human]);
+  bidder({ r, game }) {
+    if (!game.course) return undefined;
+    const human = game.table.players.find((one) => one.kind === "human")?.id ?? "nobody";
+    game.course = inAuction({ bid: 5, bidder: r.pick(["nobody", human]) });
     return ["invalidGame", "game.course.auction.bidder"];
   },
-  bidderOfNothing({ game: { course, aipls } }) {
-    if (!course?.auction) return undefined;
-    Object.assign(course.auction, { bid: null, bidder: aipls[0].player });
+  bidderOfNothing({ game }) {
+    if (!game.course) return undefined;
+    game.course = inAuction({ bidder: game.aipls[0].player });
     return ["invalidGame", "game.course.auction.bidder"];
   },
-  bidTooHigh({ r, game: { course } }) {
-    if (!course?.auction) return undefined;
-    Object.assign(course.auction, { bid: r.pick([-1, 1_000_000_001, 0.5]), bidder: null });
+  bidTooHigh({ r, game }) {
+    if (!game.course) return undefined;
+    game.course = inAuction({ bid: r.pick([-1, 1_000_000_001, 0.5]) });
     return ["invalidGame", "game.course.auction.bid"];
   },
   noneOfBoth({ r, game: { course } }) {
@@ -1255,6 +1264,10 @@ const BREAKS = {
   },
 };
 
+/** @param {Partial<NonNullable<Course["auction"]>>} known @returns {Course} */
+function inAuction(known) {
+  return { ...fresh("industryBid"), auction: { lap: 1, bid: null, bidder: null, over: false, ...known } };
+}
 /** @param {Pick<Request, "aipl">} request @param {Request["ask"]} ask @returns {Request} */
 function plain({ aipl }, ask) {
   return aipl === undefined ? { ask } : { ask, aipl };

@@ -6,7 +6,7 @@
 /** @import { Random } from "./tables.mjs" */
 
 import { fresh } from "./course.mjs";
-import { checkedGame, newGame } from "./model.mjs";
+import { gameError, newGame } from "./model.mjs";
 import {
   asked,
   cardSets,
@@ -186,5 +186,5 @@ function changedByPeople(r, given, sample) {
       break;
   }
   // Ids are then twice, or name what is gone: such a change people do not make.
-  return "error" in checkedGame(game, sample) ? given : game;
+  return gameError(game, sample) ? given : game;
 }

@@ -1,8 +1,8 @@
 // What is stored: damaged, foreign, and gone.
 
 import assert from "node:assert/strict";
-import type { Step, Step, Step } from "tycoon-aipl";
-import type { Save, Save } from "../../js/flow/save.js";
+import type { Step } from "tycoon-aipl";
+import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
 import { open, site, test } from "./test.ts";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { violations, violations } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { playOn, startGame, stored } from "./table.mjs";
 import { open, site, test } from "./test.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import type { Printed, Printed } from "../../www/src/table-sets/table-sets.js";
+import type { Printed } from "../../www/src/table-sets/table-sets.js";
 import { violations, wide } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { startGame, stored } from "./table.mjs";

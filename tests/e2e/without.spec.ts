@@ -13,11 +13,6 @@ declare global {
   var full: boolean;
 }
 
-declare global {
-  /** Whether the storage is. */
-  var full: boolean;
-}
-
 /** A page in a browser that `lack` took something from, before any script of the page ran. */
 async function visitWithout(lack: (names: string[]) => void, names: string[] = []) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });

@@ -200,7 +200,7 @@ const subjects = [
   [
     "Move",
     [{ do: "bid", amount: 30 }, { do: "bid", amount: null }, { do: "tycoon", player: "aiplA" }, { do: "next" }],
-    (move) => refusal(() => advance({ ...game, course: inAuction }, move)),
+    (move) => refusal(() => handIn(advance, { ...game, course: inAuction }, move)),
     /^invalidMove$/,
   ],
   ["Card", sampleCards(), (card) => checkCards([card])[0], /^invalidCards$/],

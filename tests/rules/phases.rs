@@ -133,6 +133,22 @@ fn region_most_of_none_anywhere_is_the_next_region() {
     assert_moves(&game, "west").tie("movePawn", "region", "nearest");
 }
 
+/// The ring of one region leads back to it.
+#[test]
+fn region_next_on_a_map_of_one_region_is_that_one() {
+    let map = json!({
+        "regions": [{ "id": "north" }], "pawn": "north",
+        "cities": [{ "id": "delhi", "region": "north", "metro": true, "plant": null }],
+    });
+    for direction in ["clockwise", "anticlockwise"] {
+        let line = next(direction);
+        with_region_line(&line)
+            .given(json!({ "map": map }))
+            .ask("region")
+            .steps(json!([{ "do": "movePawn", "region": "north", "line": line }]));
+    }
+}
+
 /// No region can be told on a map that has none.
 #[test]
 fn region_of_an_empty_map_is_left_to_the_humans() {

@@ -648,9 +648,9 @@ fn an_unknown_industry_built_is_one_less_and_not_asked_for() {
     let game =
         two_player().given(json!({ "players.aipl.unbuilt": UNKNOWN })).acts(json!([{ "do": "build" }]));
     game.act().asks_for(&["0.industry"]);
-    let built = game.act_with(json!({ "0.industry": true })).then();
-    assert_eq!(built.json()["table"]["players"][1].get("unbuilt"), None);
-    assert_eq!(built.json()["table"]["players"][1].get("unbuiltIndustries"), None);
+    let after = game.act_with(json!({ "0.industry": true })).then();
+    assert_eq!(after.json()["table"]["players"][1].get("unbuilt"), None);
+    assert_eq!(after.json()["table"]["players"][1].get("unbuiltIndustries"), None);
 }
 
 // ------------------------------------------------------------------ schema 2

@@ -1,11 +1,21 @@
+// @ts-check
 // Random games and requests, the same for the same seed everywhere. They lean to the edges: ties, empty
 // rows, full tracks, the last card, share and plant, facts that are missing.
 
-import { PRICES } from "./model.mjs";
+/** @import { Action, Aipl, Card, Course, Game, Industry, Mode, NewGame, Outcome, PartialCard, Player, Policy } from "./types.js" */
+/** @import { Case, Question, RegionLine, Request, Sector, StrategySpace, Table, TableMap } from "./types.js" */
+/** @typedef {ReturnType<typeof random>} Random */
+/** @typedef {Record<string, unknown>} Fields */
+
+import { fresh } from "./course.mjs";
+import { deckTable } from "./setup.mjs";
+import { PRICES } from "./shapes.mjs";
 
 // ---------------------------------------------------------------------------------------- randomness
 
-/** mulberry32, seeded by any text. */
+/** mulberry32, seeded by any text.
+ *
+ * @param {unknown} seed */
 export function random(seed) {
   let state = 2166136261;
   for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -16,10 +26,15 @@ export function random(seed) {
     return ((z ^ (z >>> 14)) >>> 0) / 4294967296;
   };
   const r = {
+    /** @param {number} p */
     chance: (p) => next() < p,
+    /** @param {number} n */
     upTo: (n) => Math.floor(next() * (n + 1)), // 0 to n
+    /** @template T @param {readonly T[]} list @returns {T} */
     pick: (list) => list[Math.floor(next() * list.length)],
+    /** @template T @param {readonly T[]} list @param {number} p @returns {T[]} */
     some: (list, p) => list.filter(() => next() < p),
+    /** @template T @param {readonly T[]} list @returns {T[]} */
     shuffle: (list) => {
       const all = [...list];
       for (let i = all.length - 1; i > 0; i--) {
@@ -28,15 +43,17 @@ export function random(seed) {
       }
       return all;
     },
+    /** @template T @param {number} n @param {(i: number) => T} make @returns {T[]} */
     list: (n, make) => Array.from({ length: n }, (_, i) => make(i)),
-    /** weights: { name: weight } */
+    /** @template {string} Name @param {Record<Name, number>} weights @returns {Name} */
     weighted: (weights) => {
-      let left = next() * Object.values(weights).reduce((a, b) => a + b, 0);
-      for (const [name, weight] of Object.entries(weights)) {
-        left -= weight;
+      const names = /** @type {Name[]} */ (Object.keys(weights));
+      let left = next() * names.reduce((all, name) => all + weights[name], 0);
+      for (const name of names) {
+        left -= weights[name];
         if (left < 0) return name;
       }
-      return Object.keys(weights)[0];
+      return names[0];
     },
   };
   return r;
@@ -46,8 +63,11 @@ export function random(seed) {
 
 const REGIONS = ["north", "east", "south", "west"];
 const SECTORS = ["minerals", "fuel", "agro", "power", "transport", "finance"];
+/** @type {StrategySpace["type"][]} */
 const SPACES = ["sales", "lobby", "office", "advertising", "export", "administration"];
+/** @type {("clockwise" | "anticlockwise")[]} */
 const DIRECTIONS = ["clockwise", "anticlockwise"];
+/** @type {Record<string, Partial<Record<Action["do"], number>>>} */
 const KINDS_OF_ACTION = {
   mixed: { build: 3, buyShare: 3, strategy: 5, politics: 1, other: 1 },
   build: { build: 8, strategy: 2, politics: 0.5 },
@@ -56,18 +76,22 @@ const KINDS_OF_ACTION = {
   people: { other: 2, strategy: 3, build: 2, buyShare: 1 },
 };
 
-/** Sets of 52 cards, drawn once and used by many games. */
+/** Sets of 52 cards, drawn once and used by many games.
+ *
+ * @param {Random} r @returns {Card[][]} */
 export function cardSets(r) {
   return Object.values(KINDS_OF_ACTION).flatMap((kinds, k) =>
     r.list(3, () => frozen(r.list(52, (i) => card(r, `k${k}n${i}`, i < 18 ? 1 : i < 36 ? 2 : 3, kinds)))),
   );
 }
 
+/** @template T @param {T} value @returns {T} */
 function frozen(value) {
-  if (isObject(value) || Array.isArray(value)) Object.values(value).forEach(frozen);
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);
 }
 
+/** @param {Random} r @param {string} id @param {Card["level"]} level @param {Partial<Record<Action["do"], number>>} kinds @returns {Card} */
 function card(r, id, level, kinds) {
   return {
     id,
@@ -81,6 +105,7 @@ function card(r, id, level, kinds) {
   };
 }
 
+/** @param {Random} r @returns {RegionLine} */
 function regionLine(r) {
   const direction = r.pick(DIRECTIONS);
   const kind = r.weighted({ next: 3, nearestWithMost: 6, other: 1 });
@@ -89,8 +114,9 @@ function regionLine(r) {
   return { kind, direction, what: r.pick(["aiplPlants", "humanPlants", "emptyCities"]) };
 }
 
+/** @param {Random} r @param {Partial<Record<Action["do"], number>>} kinds @returns {Action} */
 function action(r, kinds) {
-  const kind = r.weighted(kinds);
+  const kind = r.weighted(/** @type {Record<Action["do"], number>} */ (kinds));
   if (kind === "buyShare") return { do: kind, of: r.pick(["leastInfluence", "mostBuilt", "highestValue"]) };
   if (kind === "other") return { do: kind, text: "Ask the newspaper" };
   if (kind !== "strategy") return { do: kind };
@@ -100,13 +126,16 @@ function action(r, kinds) {
     : { do: kind, space };
 }
 
-/** As much of a card as people might have told. */
+/** As much of a card as people might have told.
+ *
+ * @param {Random} r @param {PartialCard} whole @returns {PartialCard} */
 function partOf(r, whole, p = 0.7) {
   return Object.fromEntries(Object.entries(whole).filter(() => r.chance(p)));
 }
 
 // ---------------------------------------------------------------------------------------------- games
 
+/** @type {Record<Mode, { names: string[][], kinds: Player["kind"][], difficulties: NewGame["difficulty"][] }>} */
 const MODES = {
   solo: {
     names: [
@@ -136,9 +165,11 @@ const MODES = {
   },
 };
 
-/** sets: own card sets; sample: the built-in one. */
+/** sets: own card sets; sample: the built-in one. Half of the games have a course.
+ *
+ * @param {Random} r @param {Card[][]} sets @param {Card[]} sample @returns {Game} */
 export function randomGame(r, sets, sample) {
-  const mode = r.pick(["solo", "twoPlayer"]);
+  const mode = r.pick(/** @type {Mode[]} */ (["solo", "twoPlayer"]));
   const { names, kinds, difficulties } = MODES[mode];
   const ids = names[r.chance(0.9) ? 0 : 1];
   const seats = r.shuffle(ids.map((id, i) => ({ id, kind: kinds[i] })));
@@ -148,39 +179,90 @@ export function randomGame(r, sets, sample) {
   const named = set.flatMap((one) => (one.build.at === "region" ? [one.build.region] : []));
   const regions = cards === "sample" ? [...new Set(named)] : REGIONS;
   const table = randomTable(r, seats, r.shuffle(regions));
-  const names_ = r.shuffle(set.map((one) => one.id));
+  const left = r.shuffle(set.map((one) => one.id));
   const aipls = r
     .shuffle(seats.filter((one) => one.kind === "aipl"))
-    .map(({ id }) => (cards === "physical" ? physicalAipl(r, id, set) : aipl(r, id, set, names_)));
-  return {
-    schema: 1,
+    .map(({ id }) => (cards === "physical" ? physicalAipl(r, id, set) : aipl(r, id, set, left)));
+  const game = {
+    schema: /** @type {2} */ (2),
     mode,
     difficulty: r.pick(difficulties),
-    cards: cards === "own" ? own : cards,
+    cards: cards === "own" ? setOf(r, own, aipls) : cards,
     seed: r.pick(["x", "", "monsoon 81"]),
     draws: r.upTo(9),
     aipls,
     table,
   };
+  return r.chance(0.5) ? { ...game, course: randomCourse(r, aipls, table) } : withoutCourse(game);
 }
 
+/** Mostly no more of an own set than lies somewhere: 52 cards are long to read.
+ *
+ * @param {Random} r @param {Card[]} own @param {Aipl[]} aipls */
+function setOf(r, own, aipls) {
+  if (r.chance(0.2)) return own;
+  const used = new Set(aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside, one.current?.id]));
+  return frozen(own.filter((one, i) => i === 0 || used.has(one.id)));
+}
+
+/** As of schema 1. @param {Omit<Game, "course">} game @returns {Game} */
+function withoutCourse(game) {
+  for (const one of game.table.players) delete one.unbuiltIndustries;
+  return /** @type {Game} */ ({ ...game, schema: /** @type {number} */ (1) });
+}
+
+/** @type {Course["stage"][]} */
+export const STAGES = [
+  ...["setup", "startInfluence", "startPolicy", "tycoon", "region", "policyBid", "nationalProject", "industryBid"],
+  ...["industryBid", "industryBid", "actions", "actions", "actions", "scoring"],
+].map((stage) => /** @type {Course["stage"]} */ (stage));
+
+/** A course as it may have come, or as a host may have written it.
+ *
+ * @param {Random} r @param {Aipl[]} aipls @param {Table} table @returns {Course} */
+function randomCourse(r, aipls, table) {
+  const ids = aipls.map((one) => one.player);
+  const stage = r.pick(STAGES);
+  const course = fresh(stage);
+  course.asked = stage === "actions" ? r.list(r.upTo(4), () => r.pick(ids)) : r.shuffle(r.some(ids, 0.4));
+  course.won = r.shuffle(r.some(ids, 0.2));
+  if (course.auction) {
+    const bid = r.pick([null, 20, 25, 30]);
+    const bidder = bid !== null && r.chance(0.5) ? r.pick(ids) : null;
+    course.auction = { lap: r.pick([1, 2]), bid, bidder, over: r.chance(0.15) };
+  }
+  const regions = table.map ? table.map.regions.map((one) => one.id) : REGIONS;
+  /** @returns {Course["none"][number]} */
+  const none = () => {
+    if (r.chance(0.6)) return { space: r.pick(SPACES) };
+    return { city: r.chance(0.5) ? { at: "metro" } : { at: "region", region: r.pick(regions) } };
+  };
+  if (r.chance(0.4)) course.none = r.list(1 + r.upTo(3), none);
+  return course;
+}
+
+/** @param {Random} r @param {number} most */
 function few(r, most) {
   return r.pick([0, 1, 1, 2, 2, r.upTo(most), r.upTo(most)]);
 }
 
+/** @param {Random} r @param {string} player @param {Card[]} set @param {string[]} left @returns {Aipl} */
 function aipl(r, player, set, left) {
   const deck = left.splice(0, few(r, 14));
   const faceUp = left.splice(0, few(r, 9));
+  /** @type {Aipl} */
   const one = { player, deck, faceUp, tokens: [], passed: r.chance(0.3) };
   if (r.chance(0.35)) one.setAside = left.shift();
   // Mostly the last card face up; another one after National Projects or a reshuffle.
-  const id = r.chance(0.8) && faceUp.length > 0 ? faceUp.at(-1) : r.pick(set).id;
+  const id = r.chance(0.8) ? (faceUp.at(-1) ?? r.pick(set).id) : r.pick(set).id;
   if (r.chance(0.95)) one.current = set.find((candidate) => candidate.id === id);
   one.tokens = tokens(r, one.current);
   return one;
 }
 
+/** @param {Random} r @param {string} player @param {Card[]} set @returns {Aipl} */
 function physicalAipl(r, player, set) {
+  /** @type {Aipl} */
   const one = { player, deck: [], faceUp: [], tokens: [], passed: r.chance(0.3) };
   if (r.chance(0.35)) one.setAside = true;
   if (r.chance(0.8)) one.current = partOf(r, r.pick(set), 0.8);
@@ -188,23 +270,28 @@ function physicalAipl(r, player, set) {
   return one;
 }
 
+/** @param {Random} r @param {PartialCard | undefined} current */
 function tokens(r, current) {
   const all = (current?.actions ?? []).map((_, i) => i);
   return r.shuffle(r.some(all, r.pick([0, 0, 0, 0.3, 0.6, 0.9])));
 }
 
-function randomTable(r, seats, regionIds) {
+/** @param {Random} r @param {Pick<Player, "id" | "kind">[]} seats @param {string[]} regionIds @returns {Table} */
+export function randomTable(r, seats, regionIds) {
   const p = r.pick([0, 0.3, 0.6, 0.85, 0.95, 1, 1]);
   const known = () => r.chance(p);
   const ids = seats.map((one) => one.id);
   let count = 0;
+  /** @param {string} kind */
   const name = (kind) => `${kind}${++count}`;
+  /** @template {object} T @template {keyof T} Key @param {T} holder @param {Key} key @param {() => T[Key]} make */
   const put = (holder, key, make) => {
     if (known()) holder[key] = make();
-    else if (r.chance(0.03)) holder[key] = undefined;
+    else if (r.chance(0.03)) Object.assign(holder, { [key]: undefined });
   };
 
   const sectorsKnown = known();
+  /** @returns {Industry} */
   const industry = () => ({
     id: name("ind"),
     assetValue: r.pick([20, 30, 30, 35]),
@@ -215,15 +302,19 @@ function randomTable(r, seats, regionIds) {
     })),
     wildSteps: r.pick([0, 0, 1, 2]),
   });
+  /** @returns {Policy} */
   const policy = () => ({ id: name("pol"), politics: { influence: r.upTo(3), meritCards: r.upTo(2) } });
+  /** @template T @param {() => T} make */
   const row = (make) => () => r.list(few(r, 4), make);
 
-  const table = {};
+  /** @type {Table} */
+  const table = { players: [] };
   put(table, "round", () => r.pick([3, 6, 1, 2, 4, 5, 7]));
   table.players = seats.map((seat) => {
+    /** @type {Player} */
     const one = { ...seat };
     if (r.chance(0.05)) Object.assign(one, { name: "Ana \u{1F682}", colour: "red" });
-    put(one, "influence", () => r.pick([0, 4, 5, 5, r.upTo(9)]));
+    put(one, "influence", () => r.pick([0, 0, 4, 5, 5, r.upTo(9)]));
     put(one, "favor", () => r.upTo(5));
     put(one, "assetValue", () => r.pick([0, 90, 90, 120]));
     put(one, "builtIndustries", () => r.pick([0, 1, 2, 2]));
@@ -231,6 +322,7 @@ function randomTable(r, seats, regionIds) {
     put(one, "plants", () => r.pick([0, 1, 1, 2, 5, 9]));
     put(one, "policies", row(policy));
     put(one, "unbuilt", row(industry));
+    if (!one.unbuilt && r.chance(0.5)) one.unbuiltIndustries = r.pick([1, 1, 2, 3]);
     put(one, "meritCards", () => r.upTo(3));
     if (r.chance(0.2)) one.agenda = "Railways";
     return one;
@@ -241,7 +333,8 @@ function randomTable(r, seats, regionIds) {
   put(table, "industries", row(industry));
   put(table, "strategy", () => strategy(r, ids));
   if (sectorsKnown) table.sectors = sectors(r, ids, p);
-  put(table, "endgameFavor", () => r.shuffle(SECTORS).slice(0, 2));
+  const [left, right] = r.shuffle(SECTORS);
+  put(table, "endgameFavor", () => /** @type {[string, string]} */ ([left, right]));
   put(
     table,
     "conglomerates",
@@ -250,11 +343,13 @@ function randomTable(r, seats, regionIds) {
   return table;
 }
 
+/** @param {Random} r */
 function shares(r) {
   if (r.chance(0.1)) return r.some(PRICES, 0.4);
   return PRICES.slice(r.pick([0, 0, 0, 1, 2, 4, 8, 8, 9]));
 }
 
+/** @param {Random} r @param {string[]} ids @param {string[]} regionIds @param {number} p @returns {TableMap} */
 function randomMap(r, ids, regionIds, p) {
   const full = r.pick([0, 0.4, 0.7, 0.9, 0.9, 1]);
   const owners = r.chance(0.2) ? [r.pick(ids)] : ids;
@@ -265,21 +360,24 @@ function randomMap(r, ids, regionIds, p) {
       id: `${region}${i}`,
       region,
       plant: r.chance(full) ? r.pick(owners) : null,
-      ...(i === metro ? { metro: true } : {}),
+      ...(i === metro && { metro: /** @type {true} */ (true) }),
     }));
   });
   // The ring may begin anywhere, in the middle of a region too.
   const start = r.upTo(cities.length - 1);
   cities = r.chance(0.05) ? r.shuffle(cities) : [...cities.slice(start), ...cities.slice(0, start)];
+  /** @type {TableMap} */
   const map = { regions: regionIds.map((id) => (r.chance(0.05) ? { id, name: id.toUpperCase() } : { id })), cities };
   if (r.chance(0.4 + p / 2)) map.pawn = r.pick(regionIds);
   return map;
 }
 
+/** @param {Random} r @param {string[]} ids */
 function strategy(r, ids) {
   const covered = r.pick([0, 0.3, 0.7, 0.9]);
   const row = SPACES.flatMap((type) =>
     r.list(r.pick([0, 1, 2, 2, 3]), (i) => {
+      /** @type {StrategySpace} */
       const space = { id: `${type}${i}`, type, coveredBy: r.chance(covered) ? r.pick(ids) : null };
       if (type === "advertising" && r.chance(0.8)) space.influence = r.upTo(3);
       return space;
@@ -288,10 +386,12 @@ function strategy(r, ids) {
   return r.chance(0.7) ? row : r.shuffle(row);
 }
 
+/** @param {Random} r @param {string[]} ids @param {number} p */
 function sectors(r, ids, p) {
   const blocked = r.pick([0, 0.2, 0.5, 1]);
   const endless = r.pick([0, 0.2, 1]);
   return r.shuffle(SECTORS).map((id) => {
+    /** @type {Sector} */
     const sector = { id, length: r.chance(endless) ? null : r.pick([1, 2, 3, 5]), blocked: r.chance(blocked) };
     if (!r.chance(0.3 + p)) return sector;
     const at = () => (sector.length === null ? r.upTo(5) : r.pick([0, sector.length, r.upTo(sector.length)]));
@@ -302,6 +402,7 @@ function sectors(r, ids, p) {
 
 // ------------------------------------------------------------------------------------------- requests
 
+/** @type {Record<Request["ask"], number>} */
 const ASKS = {
   action: 50,
   industryBid: 9,
@@ -319,8 +420,10 @@ const ASKS = {
   score: 2,
 };
 
+/** @param {Random} r @param {Game} game some facts of the moment are set in it @param {Card[][]} sets @returns {Request} */
 export function randomRequest(r, game, sets) {
   const ask = r.weighted(ASKS);
+  /** @type {Request} */
   const request = { ask };
   const { players } = game.table;
   const aipls = players.filter((one) => one.kind === "aipl");
@@ -328,7 +431,7 @@ export function randomRequest(r, game, sets) {
   if (aipls.length > 1 || r.chance(0.3)) request.aipl = me;
   // A region flip by another than the Tycoon is refused before anything else: keep that rare.
   if (ask === "region" && game.table.tycoon !== undefined && r.chance(0.85)) game.table.tycoon = me;
-  const aipl = game.aipls.find((one) => one.player === me);
+  const aipl = /** @type {Aipl} */ (game.aipls.find((one) => one.player === me));
   const physical = game.cards === "physical";
 
   switch (ask) {
@@ -363,31 +466,36 @@ export function randomRequest(r, game, sets) {
   return request;
 }
 
-function tellCard(r, request, aipl, sets) {
-  const line = { region: "region", policyBid: "policyBid", industryBid: "industryBid", action: "actions" }[request.ask];
-  if (!line) return;
+/** @param {Random} r @param {Request} request @param {Aipl} aipl @param {Card[][]} sets */
+export function tellCard(r, request, aipl, sets) {
   const whole = r.pick(r.pick(sets));
   const told = partOf(r, whole, r.pick([0.1, 0.5, 0.9]));
-  if (request.ask !== "action") {
-    if (r.chance(0.95)) told[line] = whole[line];
+  const { ask } = request;
+  if (ask === "region" || ask === "policyBid" || ask === "industryBid") {
+    if (r.chance(0.95)) Object.assign(told, { [ask]: whole[ask] });
     if (r.chance(0.97)) request.card = told;
-    return;
   }
+  if (ask !== "action") return;
   // The card that carries tokens is the same one, read on.
   if (aipl.tokens.length > 0 && r.chance(0.95)) delete told.actions;
-  if (aipl.tokens.length > 0 && r.chance(0.1)) told.actions = JSON.parse(JSON.stringify(aipl.current.actions));
+  if (aipl.tokens.length > 0 && r.chance(0.1)) told.actions = withoutUndefined(aipl.current?.actions);
   if (!aipl.current?.actions && r.chance(0.9)) told.actions = whole.actions;
   if (!aipl.current?.build && r.chance(0.8)) told.build = whole.build;
   if (r.chance(aipl.current?.actions ? 0.5 : 0.97)) request.card = told;
 }
 
+/** @param {Random} r @returns {NonNullable<Request["answers"]>} */
 function unneeded(r) {
-  return r.pick([{}, { foo: false }, { "9.city": 7 }, { city: "x", 0: null }, { opponent: "nobody" }]);
+  /** @type {NonNullable<Request["answers"]>[]} */
+  const all = [{}, { foo: false }, { "9.city": 7 }, { city: "x", 0: null }, { opponent: "nobody" }];
+  return r.pick(all);
 }
 
 // -------------------------------------------------------------------------------------------- answers
 
-/** An answer that the question accepts. */
+/** An answer that the question accepts.
+ *
+ * @param {Random} r @param {Question} question */
 export function goodAnswer(r, question) {
   let kind = r.pick(question.accepts);
   if (kind === "none" && r.chance(0.5)) kind = question.accepts[0]; // else hardly anything would be done
@@ -397,9 +505,12 @@ export function goodAnswer(r, question) {
   return question.about === "lowestAssetValue" ? r.pick([0, 20, 25]) : r.pick([30, 45, 70, 70]);
 }
 
-/** One that it does not. */
+/** One that it does not.
+ *
+ * @param {Random} r @param {Question} question */
 export function badAnswer(r, question) {
   const { accepts } = question;
+  /** @type {(string | number | boolean | null)[]} */
   const bad = [false];
   if (!accepts.includes("true")) bad.push(true);
   if (!accepts.includes("none")) bad.push(null);
@@ -412,9 +523,11 @@ export function badAnswer(r, question) {
 
 // ---------------------------------------------------------------------------------------------- cases
 
-/** Cases { number, game, request, expect?, shown? }, one after another for ever. Each is asked with
- *  next(outcome of the one before): the questions of a "needs" are answered, and games are played on.
- *  expect: the error that a change made on purpose must give. shown: the card seen with the question. */
+/** Cases, one after another for ever. Each is asked with next(what came of the one before): the questions of
+ *  a "needs" are answered, and games are played on.
+ *
+ * @param {unknown} seed @param {{ sample?: Card[], first?: number }} [from]
+ * @returns {Generator<Case, never, object | undefined>} */
 export function* cases(seed, { sample = [], first = 0 } = {}) {
   const sets = cardSets(random(`${seed} cards`));
   for (let number = first; ; number++) {
@@ -426,67 +539,98 @@ export function* cases(seed, { sample = [], first = 0 } = {}) {
       if (broken) yield { number, ...broken };
       continue;
     }
-    for (let more = true; more; ) {
-      let outcome = yield { number, game, request };
-      while (outcome?.status === "needs") {
-        const { questions, card } = outcome;
-        const answers = { ...request.answers };
-        // All at once, or a part: the others are asked again.
-        const all = r.chance(0.6);
-        const answered = questions.filter((_, i) => all || i === 0 || r.chance(0.3));
-        for (const question of answered) answers[question.key] = goodAnswer(r, question);
-        request = { ...request, answers };
-        const bad = r.chance(0.04) && r.pick(questions);
-        if (bad) {
-          request.answers[bad.key] = badAnswer(r, bad);
-          yield { number, game, request, expect: { code: "badAnswer", path: `request.answers["${bad.key}"]` } };
-          break;
-        }
-        outcome = yield { number, game, request, shown: card };
-      }
-      more = outcome?.status === "decided" && r.chance(0.3);
-      if (more) {
-        // Copied: randomRequest may set facts of the moment, and outcomes share parts with their game.
-        game = {
-          ...outcome.game,
-          table: { ...outcome.game.table },
-          aipls: outcome.game.aipls.map((one) => ({ ...one })),
-        };
-        request = randomRequest(r, game, sets);
-      }
+    for (;;) {
+      const outcome = yield* asked(r, number, game, request);
+      if (!outcome?.game || r.chance(0.7)) break;
+      // Copied: randomRequest may set facts of the moment, and outcomes share parts with their game.
+      game = {
+        ...outcome.game,
+        table: { ...outcome.game.table },
+        aipls: outcome.game.aipls.map((one) => ({ ...one })),
+      };
+      request = randomRequest(r, game, sets);
     }
   }
 }
 
+/** Asks until nothing more is needed. Returns the decision, if there is one.
+ *
+ * @param {Random} r @param {number} number @param {Game} game @param {Request} request
+ * @returns {Generator<Case, Outcome | undefined, object | undefined>} */
+export function* asked(r, number, game, request) {
+  let ask = request;
+  let outcome = /** @type {Outcome | undefined} */ (yield { what: "decide", number, game, request: ask });
+  while (outcome?.questions) {
+    const { questions, card } = outcome;
+    const answers = { ...ask.answers };
+    // All at once, or a part: the others are asked again.
+    const all = r.chance(0.6);
+    const answered = questions.filter((_, i) => all || r.chance(i === 0 ? 0.7 : 0.4));
+    for (const question of answered) answers[question.key] = goodAnswer(r, question);
+    ask = { ...ask, answers };
+    if (r.chance(0.04)) {
+      const bad = r.pick(questions);
+      answers[bad.key] = badAnswer(r, bad);
+      const expect = { code: "badAnswer", path: `request.answers["${bad.key}"]` };
+      yield { what: "decide", number, game, request: ask, expect };
+      return undefined;
+    }
+    outcome = /** @type {Outcome | undefined} */ (yield { what: "decide", number, game, request: ask, shown: card });
+  }
+  return outcome?.game && outcome;
+}
+
 // ------------------------------------------------------------------------------------- broken on purpose
 
-/** A valid game and request broken in one known way: { game, request, expect, kind }.
- *  expect.within: the documents do not say where inside this path. undefined: not to be had here. */
+/** A valid game and request, to be broken. broken: what is handed in, at first the two themselves.
+ * @typedef {{ r: Random, sets: Card[][], game: Game, request: Request, broken: { game: unknown, request: unknown } }} Breaking
+ * within: the rules do not say where inside this path.
+ * @typedef {[code: string, path: string, within?: true]} Broken */
+
+/** A valid game and request broken in one known way; undefined: not to be had here.
+ *
+ * @param {Random} r @param {Game} game @param {Request} request @param {Card[][]} sets
+ * @returns {Case | undefined} */
 export function breakOne(r, game, request, sets) {
-  const broken = { game: withoutUndefined(game), request: withoutUndefined(request) };
+  const copy = { game: withoutUndefined(game), request: withoutUndefined(request) };
+  /** @type {Breaking["broken"]} */
+  const broken = { ...copy };
   // The general ones have many places each, so they come often.
   const general = ["unknownField", "wrongType", "nullForUnknown", "missing", "unknownWord"];
-  for (const kind of [...(r.chance(0.4) ? [r.pick(general)] : []), ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
-    const found = BREAKS[kind]({ r, sets, broken, ...broken });
-    if (found) return { ...broken, kind, expect: expected(found) };
+  const ofCourse = ["nobodyInCourse", "twiceInCourse", "auctionElsewhere", "bidder", "bidderOfNothing", "bidTooHigh"];
+  const likely = r.chance(0.4) ? [r.pick(general)] : r.chance(0.3) ? [r.pick(ofCourse)] : [];
+  for (const kind of [...likely, ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
+    const found = BREAKS[kind]({ r, sets, broken, ...copy });
+    if (found) return { what: "decide", ...broken, kind, expect: expected(found) };
   }
   return undefined;
 }
 
-function expected([code, path, within]) {
+/** @param {Broken} broken @returns {NonNullable<Case["expect"]>} */
+export function expected([code, path, within]) {
   return within ? { code, path, within } : { code, path };
 }
 
-function withoutUndefined(value) {
-  return JSON.parse(JSON.stringify(value));
+/** @template T @param {T} value @returns {T} */
+export function withoutUndefined(value) {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
+/** @param {unknown} value @returns {value is Fields} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {string} path */
 const isRecord = (path) => /(positions|answers)$/.test(path);
-const isNullable = (path) => /(\.coveredBy|\.plant|\.length|currentBid|answers\["[^"]*"\])$/.test(path);
+/** @param {string} path */
+const isNullable = (path) =>
+  /(\.coveredBy|\.plant|\.length|currentBid|course\.auction|\.bid|\.bidder|answers\["[^"]*"\])$/.test(path);
 
-/** Every value below: { holder, key, value, path }. */
-function walk(holder, path, found = []) {
+/** @typedef {{ holder: Fields, key: string, value: unknown, path: string }} Place */
+
+/** Every value below.
+ *
+ * @param {object} within @param {string} path @param {Place[]} [found] */
+export function walk(within, path, found = []) {
+  const holder = /** @type {Fields} */ (within);
   for (const [key, value] of Object.entries(holder)) {
     const at = Array.isArray(holder) ? `${path}[${key}]` : isRecord(path) ? `${path}["${key}"]` : `${path}.${key}`;
     found.push({ holder, key, value, path: at });
@@ -495,7 +639,9 @@ function walk(holder, path, found = []) {
   return found;
 }
 
-/** The parts of a case, not too often among the 52 cards. */
+/** The parts of a case, not too often among the 52 cards.
+ *
+ * @param {Random} r @param {Game} game @param {Request} request @returns {[code: string, all: Place[]]} */
 function places(r, game, request) {
   const { cards, ...rest } = game;
   const part = r.weighted({ game: 6, request: 3, cards: 1 });
@@ -504,17 +650,22 @@ function places(r, game, request) {
     const i = r.upTo(cards.length - 1);
     return ["invalidGame", walk(cards[i], `game.cards[${i}]`)];
   }
-  return [
-    "invalidGame",
-    [
-      ...walk(rest, "game").filter(({ holder }) => holder !== rest),
-      ...Object.keys(rest).map((key) => ({ holder: game, key, value: game[key], path: `game.${key}` })),
-    ].filter(({ path }) => path !== "game.schema"),
-  ];
+  // Of the game itself, so that it is the one that is changed.
+  const top = Object.entries(game).map(([key, value]) => ({ holder: asFields(game), key, value, path: `game.${key}` }));
+  const below = walk(rest, "game").filter(({ holder }) => holder !== asFields(rest));
+  return ["invalidGame", [...top, ...below].filter(({ path }) => path !== "game.schema")];
 }
 
+/** To be written to by any key. @param {object} value @returns {Fields} */
+function asFields(value) {
+  return /** @type {Fields} */ (value);
+}
+
+/** @type {[where: RegExp, keys: string[]][]} */
 const REQUIRED = [
-  [/^game$/, ["mode", "difficulty", "cards", "seed", "draws", "aipls", "table"]],
+  [/^game$/, ["mode", "difficulty", "cards", "seed", "draws", "aipls", "table", "course"]],
+  [/^game\.course$/, ["stage", "asked", "won", "auction", "none"]],
+  [/^game\.course\.auction$/, ["lap", "bid", "bidder", "over"]],
   [/^game\.aipls\[\d+\]$/, ["player", "deck", "faceUp", "tokens", "passed"]],
   [/^game\.table$/, ["players"]],
   [/\.players\[\d+\]$/, ["id", "kind"]],
@@ -551,13 +702,16 @@ const NAMES_OF_A_FEW = [
   "type",
   "difficulty",
   "ask",
+  "stage",
 ];
 
 /** Each changes the game or the request, or puts others into broken, and returns [code, path, within?];
- *  undefined where the case has no such place. */
+ *  undefined where the case has no such place.
+ *
+ * @type {Record<string, (of: Breaking) => Broken | undefined>} */
 const BREAKS = {
   noObject({ r, broken }) {
-    const which = r.pick(["game", "request"]);
+    const which = r.pick(/** @type {const} */ (["game", "request"]));
     broken[which] = r.pick([null, 5, "x", true, []]);
     return [which === "game" ? "invalidGame" : "invalidRequest", which];
   },
@@ -567,13 +721,14 @@ const BREAKS = {
     const root = code === "invalidRequest" ? { value: request, path: "request" } : { value: game, path: "game" };
     const { value, path } = r.pick([root, ...objects]);
     const key = r.pick(["extra", "Influence", "lapp"]);
-    value[key] = r.pick([1, null, "x", {}]);
+    Object.assign(/** @type {Fields} */ (value), { [key]: r.pick([1, null, "x", {}]) });
     return [code, `${path}.${key}`];
   },
   wrongType({ r, game, request }) {
     const [code, all] = places(r, game, request);
     const { holder, key, value, path } = r.pick(all);
     const answer = isRecord(path.replace(/\[[^\]]*\]$/, "")) && code === "invalidRequest";
+    /** @type {unknown[]} */
     const others = isObject(value) ? [5, [], "x"] : Array.isArray(value) ? [{}, 5] : [{}, []];
     if (typeof value === "number" && !answer) others.push("7", value + 0.5, NaN, true);
     if (typeof value === "string" && !answer) others.push(7, false);
@@ -607,7 +762,7 @@ const BREAKS = {
     return [code, path];
   },
   schema({ r, game }) {
-    game.schema = r.pick([2, 99]);
+    Object.assign(game, { schema: r.pick([0, 3, 99]) });
     return ["unsupportedSchema", "game.schema"];
   },
   round({ r, game }) {
@@ -622,6 +777,7 @@ const BREAKS = {
   },
   aiplNobody({ r, game }) {
     const i = r.upTo(game.aipls.length - 1);
+    if (game.course) game.course = fresh("tycoon");
     game.aipls[i].player = "nobody";
     return ["invalidGame", `game.aipls[${i}].player`];
   },
@@ -640,7 +796,7 @@ const BREAKS = {
     },
   }) {
     const i = map?.cities.findIndex((city) => !city.metro) ?? -1;
-    if (i < 0) return undefined;
+    if (!map || i < 0) return undefined;
     map.cities[i].region = "nowhere";
     return ["invalidGame", `game.table.map.cities[${i}].region`];
   },
@@ -669,12 +825,12 @@ const BREAKS = {
   sectorOfIndustry({ r, game: { table } }) {
     if (!table.sectors) return undefined;
     const rows = [
-      ["industries", table.industries],
-      ...table.players.map((one, i) => [`players[${i}].unbuilt`, one.unbuilt]),
+      { name: "industries", row: table.industries },
+      ...table.players.map((one, i) => ({ name: `players[${i}].unbuilt`, row: one.unbuilt })),
     ];
-    const [name, row] = r.pick(rows);
+    const { name, row } = r.pick(rows);
     const i = row?.findIndex((industry) => industry.sectors.length > 0) ?? -1;
-    if (i < 0) return undefined;
+    if (!row || i < 0) return undefined;
     row[i].sectors[0].sector = "steel";
     return ["invalidGame", `game.table.${name}[${i}].sectors[0].sector`];
   },
@@ -698,23 +854,39 @@ const BREAKS = {
   cardOfNoSet({ r, game }) {
     if (game.cards === "physical") return undefined;
     const i = r.upTo(game.aipls.length - 1);
-    const pile = r.pick(["deck", "faceUp"]);
+    const pile = r.pick(/** @type {const} */ (["deck", "faceUp"]));
     const length = game.aipls[i][pile].push("no card");
     return ["invalidGame", `game.aipls[${i}].${pile}[${length - 1}]`];
   },
 
+  currentOfNoSet({ r, game }) {
+    const i = r.upTo(game.aipls.length - 1);
+    const { current } = game.aipls[i];
+    if (game.cards === "physical" || !current) return undefined;
+    current.id = "no card";
+    return ["invalidGame", `game.aipls[${i}].current.id`];
+  },
+
   // twice
   idTwice({ r, game: { table } }) {
-    const rows = ["policies", "industries", "strategy", "conglomerates"].map((name) => [name, table[name]]);
+    /** @type {{ name: string, row?: { id: string }[] }[]} */
+    const rows = [
+      { name: "policies", row: table.policies },
+      { name: "industries", row: table.industries },
+      { name: "strategy", row: table.strategy },
+      { name: "conglomerates", row: table.conglomerates },
+      { name: "map.regions", row: table.map?.regions },
+      { name: "map.cities", row: table.map?.cities.filter((city) => !city.metro) },
+    ];
     table.players.forEach((one, i) =>
-      rows.push([`players[${i}].policies`, one.policies], [`players[${i}].unbuilt`, one.unbuilt]),
+      rows.push(
+        { name: `players[${i}].policies`, row: one.policies },
+        { name: `players[${i}].unbuilt`, row: one.unbuilt },
+      ),
     );
-    if (table.map)
-      rows.push(["map.regions", table.map.regions], ["map.cities", table.map.cities.filter((city) => !city.metro)]);
-    const filled = rows.filter(([, row]) => row?.length > 0);
-    if (filled.length === 0) return undefined;
-    const [name, row] = r.pick(filled);
-    const list = name === "map.cities" ? table.map.cities : row;
+    const { name, row = [] } = r.pick(rows.filter((one) => one.row && one.row.length > 0)) ?? {};
+    if (row.length === 0) return undefined;
+    const list = name === "map.cities" ? (table.map?.cities ?? []) : row;
     list.push({ ...r.pick(row) });
     return ["invalidGame", `game.table.${name}[${list.length - 1}].id`];
   },
@@ -727,6 +899,7 @@ const BREAKS = {
   },
   aiplTwice({ game }) {
     if (game.mode !== "solo") return undefined;
+    if (game.course) game.course = fresh("tycoon");
     game.aipls[1].player = game.aipls[0].player;
     return ["invalidGame", "game.aipls[1].player"];
   },
@@ -770,6 +943,74 @@ const BREAKS = {
     if (row.length === 0) return undefined;
     row.push(r.pick(row));
     return ["invalidGame", `game.aipls[${i}].tokens[${row.length - 1}]`];
+  },
+
+  // the course
+  courseOfSchema1({ game }) {
+    if (game.course) return undefined;
+    game.course = fresh("tycoon");
+    return ["invalidGame", "game.course"];
+  },
+  unbuiltOfSchema1({ r, game }) {
+    if (game.course) return undefined;
+    const i = r.upTo(2);
+    game.table.players[i].unbuiltIndustries = 1;
+    return ["invalidGame", `game.table.players[${i}].unbuiltIndustries`];
+  },
+  unbuiltTwice({ r, game }) {
+    if (!game.course) return undefined;
+    const i = r.upTo(2);
+    Object.assign(game.table.players[i], { unbuilt: [], unbuiltIndustries: 1 });
+    return ["invalidGame", `game.table.players[${i}].unbuiltIndustries`];
+  },
+  unbuiltNone({ r, game }) {
+    if (!game.course) return undefined;
+    const i = r.upTo(2);
+    delete game.table.players[i].unbuilt;
+    game.table.players[i].unbuiltIndustries = r.pick([0, 1_000_000_001]);
+    return ["invalidGame", `game.table.players[${i}].unbuiltIndustries`];
+  },
+  nobodyInCourse({ r, game: { course, table } }) {
+    const list = r.pick(/** @type {const} */ (["asked", "won"]));
+    const human = table.players.find((one) => one.kind === "human")?.id ?? "nobody";
+    const length = course?.[list].push(r.pick(["nobody", human]));
+    return length === undefined ? undefined : ["invalidGame", `game.course.${list}[${length - 1}]`];
+  },
+  twiceInCourse({ r, game: { course, aipls } }) {
+    const list = r.pick(/** @type {const} */ (["asked", "won"]));
+    if (!course || (list === "asked" && course.stage === "actions")) return undefined;
+    course[list] = [aipls[0].player, aipls[0].player];
+    return ["invalidGame", `game.course.${list}[1]`];
+  },
+  auctionElsewhere({ game: { course } }) {
+    if (!course) return undefined;
+    course.auction = course.stage === "industryBid" ? null : { lap: 1, bid: null, bidder: null, over: false };
+    return ["invalidGame", "game.course.auction"];
+  },
+  bidder({ r, game }) {
+    if (!game.course) return undefined;
+    const human = game.table.players.find((one) => one.kind === "human")?.id ?? "nobody";
+    game.course = inAuction({ bid: 5, bidder: r.pick(["nobody", human]) });
+    return ["invalidGame", "game.course.auction.bidder"];
+  },
+  bidderOfNothing({ game }) {
+    if (!game.course) return undefined;
+    game.course = inAuction({ bidder: game.aipls[0].player });
+    return ["invalidGame", "game.course.auction.bidder"];
+  },
+  bidTooHigh({ r, game }) {
+    if (!game.course) return undefined;
+    game.course = inAuction({ bid: r.pick([-1, 1_000_000_001, 0.5]) });
+    return ["invalidGame", "game.course.auction.bid"];
+  },
+  noneOfBoth({ r, game: { course } }) {
+    const length = course?.none.push(r.pick([{}, { space: "sales", city: { at: "metro" } }]));
+    return length === undefined ? undefined : ["invalidGame", `game.course.none[${length - 1}]`, true];
+  },
+  noneOfNowhere({ game: { course, table } }) {
+    if (!table.map) return undefined;
+    const length = course?.none.push({ city: { at: "region", region: "atlantis" } });
+    return length === undefined ? undefined : ["invalidGame", `game.course.none[${length - 1}].city.region`];
   },
 
   // the players and what they have
@@ -827,20 +1068,22 @@ const BREAKS = {
   },
   cardOfNoRegion({ r, game }) {
     if (!game.table.map) return undefined;
+    /** @type {PartialCard["build"]} */
     const build = { at: "region", region: "atlantis" };
     const i = r.upTo(game.aipls.length - 1);
     if (Array.isArray(game.cards) && r.chance(0.5)) {
       game.cards[i].build = build;
       return ["invalidGame", `game.cards[${i}].build.region`];
     }
-    if (!game.aipls[i].current) return undefined;
-    game.aipls[i].current.build = build;
+    const { current } = game.aipls[i];
+    if (!current) return undefined;
+    current.build = build;
     return ["invalidGame", `game.aipls[${i}].current.build.region`];
   },
   beyondTheEnd({ r, game: { table } }) {
-    const i = table.sectors?.findIndex((sector) => sector.length !== null) ?? -1;
-    if (i < 0) return undefined;
-    const sector = table.sectors[i];
+    const i = table.sectors?.findIndex((one) => one.length !== null) ?? -1;
+    const sector = table.sectors?.[i];
+    if (!sector || sector.length === null) return undefined;
     const { id } = r.pick(table.players);
     sector.positions = { ...sector.positions, [id]: sector.length + 1 };
     return ["invalidGame", `game.table.sectors[${i}].positions["${id}"]`];
@@ -854,7 +1097,8 @@ const BREAKS = {
     return ["invalidGame", "game.table.sectors"];
   },
   noPair({ r, game: { table } }) {
-    table.endgameFavor = r.pick([[], ["agro"], ["agro", "fuel", "power"], ["agro", "agro"]]);
+    const endgameFavor = r.pick([[], ["agro"], ["agro", "fuel", "power"], ["agro", "agro"]]);
+    Object.assign(table, { endgameFavor });
     return ["invalidGame", "game.table.endgameFavor", true];
   },
 
@@ -888,8 +1132,8 @@ const BREAKS = {
     return ["invalidRequest", `request.payments[0].${side}`];
   },
   noSuchAipl({ r, game, request }) {
-    const human = game.table.players.find((one) => one.kind === "human");
-    request.aipl = r.pick(["nobody", "", human.id]);
+    const humans = game.table.players.filter((one) => one.kind === "human");
+    request.aipl = r.pick(["nobody", "", r.pick(humans).id]);
     return ["unknownAipl", "request.aipl"];
   },
   whichAipl({ game, request }) {
@@ -900,10 +1144,10 @@ const BREAKS = {
 
   // the wrong moment
   wrongRound({ r, game, request, broken }) {
-    broken.request = plain(request, "nationalProject");
     const round = r.pick([1, 2, 4, 5, 7]);
+    broken.request = plain(request, "nationalProject");
     if (r.chance(0.5)) {
-      broken.request.round = round;
+      broken.request = { ...plain(request, "nationalProject"), round };
       return ["wrongRound", "request.round"];
     }
     if (r.chance(0.7)) game.table.round = round;
@@ -933,7 +1177,7 @@ const BREAKS = {
     const me = request.aipl ?? game.aipls[0].player;
     for (const one of game.aipls) if (r.chance(0.5)) delete one.setAside;
     game.table.tycoon = me;
-    const aside = game.aipls.find((one) => one.player === me).setAside !== undefined;
+    const aside = game.aipls.some((one) => one.player === me && one.setAside !== undefined);
     broken.request = r.pick([
       plain(request, "policyBid"),
       plain(request, "region"),
@@ -955,31 +1199,39 @@ const BREAKS = {
   cardNeeded({ r, game, request, sets, broken }) {
     if (game.cards !== "physical") return undefined;
     game.table.tycoon = request.aipl ?? game.aipls[0].player;
-    broken.request = r.pick([
+    const ask = r.pick([
       plain(request, "policyBid"),
       plain(request, "region"),
       { ...plain(request, "industryBid"), lap: 1, currentBid: 9 },
     ]);
+    broken.request = ask;
     if (r.chance(0.3)) return ["cardNeeded", "request.card"];
-    const line = broken.request.ask;
     const card = { ...r.pick(r.pick(sets)), build: { at: "metro" } };
-    broken.request.card = Object.fromEntries(Object.entries(card).filter(([key]) => key !== line && r.chance(0.5)));
-    return ["cardNeeded", `request.card.${line}`];
+    const told = Object.fromEntries(Object.entries(card).filter(([key]) => key !== ask.ask && r.chance(0.5)));
+    broken.request = { ...ask, card: told };
+    return ["cardNeeded", `request.card.${ask.ask}`];
   },
   cardUnneeded({ r, request, broken }) {
-    broken.request = plain(
-      request,
-      r.pick(["score", "wildStep", "takePolicy", "startPolicy", "takeIndustry", "conglomerate", "startInfluence"]),
+    const ask = r.pick(
+      /** @type {const} */ ([
+        "score",
+        "wildStep",
+        "takePolicy",
+        "startPolicy",
+        "takeIndustry",
+        "conglomerate",
+        "startInfluence",
+      ]),
     );
-    broken.request.card = r.pick([{}, { id: "x" }]);
+    broken.request = { ...plain(request, ask), card: r.pick([{}, { id: "x" }]) };
     return ["invalidRequest", "request.card"];
   },
   cardOfOurs({ r, game, request, broken }) {
     const aipl = game.aipls[pathIndex(aiplAt(game, request))];
     if (game.cards === "physical" || aipl.deck.length === 0 || !aipl.current) return undefined;
     delete game.table.tycoon;
-    broken.request = plain(request, r.pick(["policyBid", "region", "action"]));
-    broken.request.card = r.pick([{}, { policyBid: 3 }]);
+    const ask = r.pick(/** @type {const} */ (["policyBid", "region", "action"]));
+    broken.request = { ...plain(request, ask), card: r.pick([{}, { policyBid: 3 }]) };
     return ["invalidRequest", "request.card"];
   },
   projectsOfOurs({ game, request, broken }) {
@@ -996,9 +1248,10 @@ const BREAKS = {
     return ["invalidRequest", "request.projects"];
   },
   otherActions({ game, request, broken }) {
-    const aipl = game.aipls[pathIndex(aiplAt(game, request))];
-    if (game.cards !== "physical" || aipl.tokens.length === 0) return undefined;
-    broken.request = { ...plain(request, "action"), card: { actions: [...aipl.current.actions, { do: "politics" }] } };
+    const { current, tokens } = game.aipls[pathIndex(aiplAt(game, request))];
+    if (game.cards !== "physical" || tokens.length === 0) return undefined;
+    const actions = [...(current?.actions ?? []), { do: "politics" }];
+    broken.request = { ...plain(request, "action"), card: { actions } };
     return ["invalidRequest", "request.card.actions"];
   },
   toldRegionUnknown({ game, request, broken }) {
@@ -1011,22 +1264,32 @@ const BREAKS = {
   },
 };
 
+/** @param {Partial<NonNullable<Course["auction"]>>} known @returns {Course} */
+function inAuction(known) {
+  return { ...fresh("industryBid"), auction: { lap: 1, bid: null, bidder: null, over: false, ...known } };
+}
+/** @param {Pick<Request, "aipl">} request @param {Request["ask"]} ask @returns {Request} */
 function plain({ aipl }, ask) {
   return aipl === undefined ? { ask } : { ask, aipl };
 }
+/** @param {Game} game @param {Pick<Request, "aipl">} request */
 function aiplAt(game, { aipl }) {
   return `game.aipls[${aipl === undefined ? 0 : game.aipls.findIndex((one) => one.player === aipl)}]`;
 }
+/** @param {string} path */
 function pathIndex(path) {
-  return Number(/\d+/.exec(path)[0]);
+  return Number(/\d+/.exec(path)?.[0]);
 }
 
 // -------------------------------------------------------------------------------------------- set-up
 
-/** Options of a new game: { options, expect? }. */
-export function randomOptions(r, sets) {
-  const mode = r.pick(["solo", "twoPlayer"]);
+/** Options of a new game.
+ *
+ * @param {Random} r @param {Card[][]} sets @returns {NewGame} */
+export function goodOptions(r, sets) {
+  const mode = r.pick(/** @type {Mode[]} */ (["solo", "twoPlayer"]));
   const { names, kinds, difficulties } = MODES[mode];
+  /** @type {NewGame["difficulty"][]} */
   const compositions =
     mode === "solo"
       ? [
@@ -1044,25 +1307,62 @@ export function randomOptions(r, sets) {
           ],
         ]
       : [[[18, 18, 16]], [[0, 1, 0]], [[4, 18, 14]]];
+  /** @type {NewGame} */
   const options = { mode, difficulty: r.pick([...difficulties, ...compositions]) };
   if (r.chance(0.8)) options.seed = r.pick(["x", "", "\u{1F682}", String(r.upTo(999999))]);
-  if (r.chance(0.7)) options.cards = r.pick(["sample", "physical", r.pick(sets)]);
+  if (r.chance(0.7)) options.cards = r.pick(/** @type {NewGame["cards"][]} */ (["sample", "physical", r.pick(sets)]));
   if (r.chance(0.5)) {
     options.players = r.shuffle(
       r.pick(names).map((id, i) => ({ id, kind: kinds[i], ...(r.chance(0.3) ? { name: "N", colour: "blue" } : {}) })),
     );
   }
   if (r.chance(0.4)) options.agendas = ["Railways", "Steel", "Cotton", "Tea"].slice(r.upTo(2));
-  if (r.chance(0.6)) return { options };
+  return options;
+}
+
+/** What newGame may draw.
+ *
+ * @param {Random} r @param {NewGame} options @param {Card[]} sample @returns {import("./setup.mjs").Drawn} */
+export function drawn(r, options, sample) {
+  const solo = options.mode === "solo";
+  const humans = (options.players ?? []).filter((one) => one.kind === "human");
+  const set = options.cards === undefined || options.cards === "sample" ? sample : options.cards;
+  const left = typeof set === "string" ? [] : r.shuffle(set);
+  /** @param {number} level */
+  const take = (level) => {
+    const [card] = left.splice(
+      left.findIndex((one) => one.level === level),
+      1,
+    );
+    return card.id;
+  };
+  const decks = typeof set === "string" ? [] : deckTable(options.mode, options.difficulty);
+  return {
+    seed: "drawn",
+    draws: 4,
+    tycoon: r.pick(humans)?.id ?? (solo ? "human" : "human2"),
+    decks: decks.map((counts) => counts.flatMap((count, i) => r.list(count, () => take(i + 1)))),
+    agendas: r.shuffle(options.agendas ?? []),
+  };
+}
+
+/** Options of a new game, some of them broken in one known way.
+ *
+ * @param {Random} r @param {Card[][]} sets @returns {Case} */
+export function randomOptions(r, sets) {
+  const options = goodOptions(r, sets);
+  if (r.chance(0.6)) return { what: "newGame", options };
 
   const broken = withoutUndefined(options);
   const kind = r.pick(Object.keys(OPTION_BREAKS));
   const found = OPTION_BREAKS[kind]({ r, options: broken });
-  if (!found) return { options };
-  return { options: broken, kind, expect: expected(found) };
+  if (!found) return { what: "newGame", options };
+  return { what: "newGame", options: broken, kind, expect: expected(found) };
 }
 
+/** @param {Mode} mode @returns {Mode} */
 const other = (mode) => (mode === "solo" ? "twoPlayer" : "solo");
+/** @type {Record<string, (of: { r: Random, options: NewGame & Fields }) => Broken | undefined>} */
 const OPTION_BREAKS = {
   unknownField({ options }) {
     options.extra = 1;
@@ -1129,13 +1429,8 @@ const OPTION_BREAKS = {
     return ["invalidOptions", "options.difficulty", true];
   },
   threeNumbers({ options }) {
-    options.difficulty =
-      options.mode === "solo"
-        ? [
-            [1, 1],
-            [1, 1, 1],
-          ]
-        : [[1, 1]];
+    const two = [1, 1];
+    Object.assign(options, { difficulty: options.mode === "solo" ? [two, [1, 1, 1]] : [two] });
     return ["invalidOptions", "options.difficulty", true];
   },
   players({ r, options }) {
@@ -1148,7 +1443,7 @@ const OPTION_BREAKS = {
   playerField({ options }) {
     const [kind] = [MODES[options.mode].kinds];
     options.players = MODES[options.mode].names[0].map((id, i) => ({ id, kind: kind[i] }));
-    options.players[1].plants = 9;
+    Object.assign(options.players[1], { plants: 9 });
     return ["invalidOptions", "options.players[1].plants"];
   },
   playerTwice({ options }) {
@@ -1175,7 +1470,7 @@ const OPTION_BREAKS = {
       ["id", options.cards[(i + 51) % 52].id],
     ]);
     const at = key === "build" ? "build.at" : key;
-    options.cards[i][key] = value;
+    Object.assign(options.cards[i], { [key]: value });
     // Of two cards with one id either may be named, so take the later.
     const place = key === "id" && i === 0 ? 51 : i;
     return ["invalidOptions", `options.cards[${place}].${at}`];

@@ -45,6 +45,12 @@ impl Case {
         let (bare, request, seat) = bare_game(&mut rng);
         let mut whole = bare;
         fill(&mut whole["table"], &mut rng);
+        if request["ask"] == "takeIndustry" && list(&whole["table"]["industries"]).is_empty() {
+            // One that was won lies open.
+            whole["table"]["industries"] = json!([{
+                "id": "won", "assetValue": 20, "influence": 1, "sectors": [], "wildSteps": 0,
+            }]);
+        }
         let mut known = whole.clone();
         // Most tables lack a few facts, some nearly all.
         let share = *[0.05, 0.15, 0.4, 0.9].choose(&mut rng).expect("some shares");
@@ -232,8 +238,12 @@ fn true_answers_get_the_decision_of_the_whole_table() {
         let wanted = case.decide(&case.whole, &json!({}));
         let (got, want) = (decision(&outcome), decision(&wanted));
         assert!(fits(&json!(got), &json!(want), true), "seed {seed}, {answers}: {got:#?}, not {want:#?}");
-        let [got, want] = [outcome, wanted].map(|outcome| outcome["game"]["table"].clone());
-        assert!(fits(&got, &want, false), "seed {seed}, {answers}: {got:#} is not in {want:#}");
+        let [got, mut want] = [outcome, wanted].map(|outcome| outcome["game"]["table"].clone());
+        for player in want["players"].as_array_mut().into_iter().flatten() {
+            // What is known of a row may be its length alone.
+            player["unbuiltIndustries"] = json!(list(&player["unbuilt"]).len());
+        }
+        assert!(fits(&got, &want, false), "seed {seed}, {answers}: {got} is not in {want}");
     });
 }
 

@@ -23,6 +23,7 @@ cargo xtask <command>
   start [options]  build, then serve the page on localhost; options go to `vite preview`
   dev [options]    build the package, then serve the page from its source; options go to `vite`
   test             all tests: Rust, types, package, model, page
+  firefox          the main paths of the page in Firefox
   packaging [names] the packed package in tiny projects of others, and the examples; a name is
                    that of a file of tests/packaging: packaging node vite
   docs             the reference of the package, from its types, and the guide, into docs/api; that of the crate
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         "start" => page::start(&rest),
         "dev" => page::dev(&rest),
         "test" => test::all(),
+        "firefox" => test::firefox(),
         "packaging" => packaging::all(&rest),
         "docs" => docs::build(),
         "lint" => lint::check(),

@@ -1,4 +1,4 @@
-//! All that `npm test` runs.
+//! All that `npm test` runs, and `npm run test:firefox`.
 
 use std::fs;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::command::{cargo, node, root, run, succeeds};
-use crate::{build, packaging, setup, types};
+use crate::{build, packaging, page, setup, types};
 
 pub fn all() -> Result<()> {
     rust()?;
@@ -21,6 +21,21 @@ pub fn all() -> Result<()> {
         |_| true,
         |node| {
             node.env("CHROMIUM", setup::chromium()?);
+            Ok(())
+        },
+    )
+}
+
+/// The main paths of the page in a second browser.
+pub fn firefox() -> Result<()> {
+    build::package()?;
+    page::build()?;
+    let firefox = setup::firefox()?;
+    suite(
+        "tests/firefox",
+        |_| true,
+        |node| {
+            node.arg("--test-reporter=spec").env("FIREFOX", firefox);
             Ok(())
         },
     )

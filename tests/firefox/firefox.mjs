@@ -1,0 +1,142 @@
+// @ts-check
+// A real Firefox, driven over WebDriver BiDi: one for the run, a context or more a test.
+
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launch } from "puppeteer-core";
+import { serve } from "../site.mjs";
+
+/**
+ * @typedef {import("puppeteer-core").Page} Page
+ * @typedef {import("../site.mjs").Site} Site
+ * @typedef {{ page: Page, log: string[], faults: string[] }} Visit
+ * @typedef {(url: string) => Promise<Page>} Open a page as a new user has it
+ */
+
+/** What failed tests leave. */
+const FAILURES = fileURLToPath(new URL("../../target/test-failures/firefox/", import.meta.url));
+
+/** @type {import("puppeteer-core").Browser} */
+let firefox;
+/** Where Firefox puts what is downloaded. */
+let downloads = "";
+
+before(async () => {
+  await rm(FAILURES, { recursive: true, force: true });
+  downloads = await mkdtemp(join(tmpdir(), "aipl-firefox-"));
+  firefox = await launch({
+    browser: "firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    // Nothing here takes half as long: a step that does not end is a fault.
+    protocolTimeout: 60_000,
+    extraPrefsFirefox: {
+      "ui.prefersReducedMotion": 1,
+      "browser.download.folderList": 2,
+      "browser.download.dir": downloads,
+    },
+  });
+});
+
+after(async () => {
+  await firefox?.close();
+  await rm(downloads, { recursive: true, force: true });
+});
+
+/**
+ * A test with a server of its own. Whatever its pages throw, log as an error or ask of another host is a fault.
+ *
+ * @param {string} name
+ * @param {(open: Open, site: Site) => Promise<void>} body
+ */
+export function inFirefox(name, body) {
+  test(name, async (t) => {
+    const site = await serve();
+    /** @type {Visit[]} */
+    const visits = [];
+    try {
+      await body(async (url) => {
+        const visit = note(await (await firefox.createBrowserContext()).newPage(), site);
+        visits.push(visit);
+        await visit.page.setViewport({ width: 360, height: 740 });
+        await visit.page.goto(url);
+        return visit.page;
+      }, site);
+      assert.deepEqual(
+        visits.flatMap(({ faults }) => faults),
+        [],
+      );
+    } catch (error) {
+      const folder = join(FAILURES, name.replace(/[^\w]+/g, "-"));
+      t.diagnostic(`what it looked like is in ${folder}`);
+      for (const [i, visit] of visits.entries()) await keep(visit, join(folder, String(i + 1)));
+      throw error;
+    } finally {
+      for (const { page } of visits) await page.browserContext().close();
+      site.close();
+    }
+  });
+}
+
+/**
+ * The file that a press gives people: where it is, and its text.
+ *
+ * @param {() => Promise<void>} press
+ */
+export async function downloaded(press) {
+  const before = new Set(await readdir(downloads));
+  const changes = watch(downloads, { signal: AbortSignal.timeout(30_000) });
+  const pressed = press();
+  for await (const _ of changes) {
+    const [name, ...others] = (await readdir(downloads)).filter((name) => !before.has(name));
+    // It is empty while the rest of it is in another file beside it.
+    if (name === undefined || others.length > 0) continue;
+    const path = join(downloads, name);
+    const text = await readFile(path, "utf8");
+    if (text === "") continue;
+    await pressed;
+    return { path, text };
+  }
+  return assert.fail("nothing was downloaded");
+}
+
+/**
+ * Notes the faults of a page.
+ *
+ * @param {Page} page
+ * @param {Site} site
+ * @returns {Visit}
+ */
+function note(page, { url }) {
+  page.setDefaultTimeout(30_000);
+  /** @type {string[]} */
+  const log = [];
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(`threw: ${error instanceof Error ? error.stack : error}`));
+  page.on("console", (message) => {
+    log.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error") faults.push(`logged: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== new URL(url).origin) faults.push(`asked of ${request.url()}`);
+  });
+  return { page, log, faults };
+}
+
+/**
+ * Leaves a screenshot, the console and the HTML of a page in a folder.
+ *
+ * @param {Visit} visit
+ * @param {string} folder
+ */
+async function keep({ page, log, faults }, folder) {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "console.txt"), [page.url(), ...log, ...faults, ""].join("\n"));
+  await writeFile(join(folder, "page.html"), await page.content());
+  await writeFile(join(folder, "screenshot.png"), await page.screenshot());
+}

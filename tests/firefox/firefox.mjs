@@ -2,7 +2,8 @@
 // A real Firefox, driven over WebDriver BiDi: one for the run, a context or more a test.
 
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync, watch } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -70,9 +71,12 @@ export function inFirefox(name, body) {
         [],
       );
     } catch (error) {
-      const folder = join(FAILURES, name.replace(/[^\w]+/g, "-"));
+      const folder = join(FAILURES, name.match(/\w+/g)?.join("-") ?? "");
       t.diagnostic(`what it looked like is in ${folder}`);
-      for (const [i, visit] of visits.entries()) await keep(visit, join(folder, String(i + 1)));
+      for (const [i, visit] of visits.entries()) {
+        // A page that is gone has nothing to show: what went wrong first is what counts.
+        await keep(visit, join(folder, String(i + 1))).catch((error) => t.diagnostic(`${error}`));
+      }
       throw error;
     } finally {
       for (const { page } of visits) await page.browserContext().close();
@@ -84,23 +88,23 @@ export function inFirefox(name, body) {
 /**
  * The file that a press gives people: where it is, and its text.
  *
+ * @param {string} name
  * @param {() => Promise<void>} press
  */
-export async function downloaded(press) {
-  const before = new Set(await readdir(downloads));
-  const changes = watch(downloads, { signal: AbortSignal.timeout(30_000) });
-  const pressed = press();
-  for await (const _ of changes) {
-    const [name, ...others] = (await readdir(downloads)).filter((name) => !before.has(name));
-    // It is empty while the rest of it is in another file beside it.
-    if (name === undefined || others.length > 0) continue;
-    const path = join(downloads, name);
-    const text = await readFile(path, "utf8");
-    if (text === "") continue;
-    await pressed;
-    return { path, text };
+export async function downloaded(name, press) {
+  const path = join(downloads, name);
+  const folder = watch(downloads);
+  try {
+    const whole = new Promise((resolve, reject) => {
+      AbortSignal.timeout(30_000).onabort = () => reject(new Error(`${name} was not downloaded`));
+      // It is written under other names: its own is not there, or empty, until it is whole.
+      folder.on("change", () => existsSync(path) && readFileSync(path).length > 0 && resolve(undefined));
+    });
+    await Promise.all([whole, press()]);
+    return { path, text: readFileSync(path, "utf8") };
+  } finally {
+    folder.close();
   }
-  return assert.fail("nothing was downloaded");
 }
 
 /**

@@ -62,6 +62,7 @@ inFirefox("a reload: the game goes on where it stood", async (open, site) => {
   // Left before what was pressed is painted: it is stored all the same.
   const reloaded = page.waitForNavigation();
   await page.evaluate(() => {
+    globalThis.requestAnimationFrame = () => 0;
     /** @type {HTMLElement | null} */ (document.querySelector("[data-testid=flip]"))?.click();
     location.reload();
   });
@@ -117,7 +118,7 @@ inFirefox("own cards: typed in, exported, imported elsewhere and played", async 
       `Card ${card} is kept: it is whole.`,
     );
   }
-  const { path, text } = await downloaded(() => press(page, "export-cards"));
+  const { path, text } = await downloaded("My-cards-1.json", () => press(page, "export-cards"));
   const card = {
     level: 1,
     region: { kind: "next", direction: "clockwise" },

@@ -76,7 +76,7 @@ export async function startGame(page, { cards = "sample", deck } = {}) {
  * Plays a game of two people from wherever it is `until` something is so; `each` is called after every press.
  *
  * @param {Page} page
- * @param {(now: Look, seen: Seen) => boolean} until
+ * @param {(now: Look) => boolean} until
  * @param {(now: Look) => Promise<void>} each
  */
 export async function playUntil(page, until, each = async () => {}) {
@@ -89,7 +89,7 @@ export async function playUntil(page, until, each = async () => {}) {
       seen.phases.push(now.phase);
       actions = 0;
     }
-    if (until(now, seen)) return seen;
+    if (until(now)) return seen;
     const acting = now.phase.includes("Actions");
     let pressed = "next";
     if (now.answers.length > 0) {
@@ -102,7 +102,7 @@ export async function playUntil(page, until, each = async () => {}) {
     assert.ok(now.offered.includes(pressed), `nothing to press in ${now.phase}: ${now.offered}`);
     await press(page, pressed);
     const then = await look(page);
-    // What is done next is shown till then: only a new card or a last answer brings steps.
+    // They stay to be carried out until people go on: only a new card or a last answer brings other ones.
     if (then.steps && !then.question && pressed !== "next") seen.steps.push(then.steps);
     await each(then);
   }

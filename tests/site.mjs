@@ -1,5 +1,5 @@
 // @ts-check
-// The built page, served as it is now: dist/, or the folder that DIST names.
+// The built page, served on localhost.
 
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -22,46 +22,49 @@ const TYPES = {
 
 /**
  * @typedef {object} Site
- * @property {Map<string, string | Buffer>} files by their path: a test may change them, as a new version would
- * @property {string[]} requests the paths asked for so far
+ * @property {Map<string, string | Buffer>} files by their path; a test may change them, as a new version would
+ * @property {string[]} requests the paths that were asked for
  * @property {string} url
- * @property {() => void} close
+ * @property {() => void} close stops the server: whoever asks afterwards is offline
  */
 
 /**
- * @param {{ packed?: boolean }} [options] packed: as gzip, as hosts send it
+ * Serves dist/ as it is now; `packed`: by gzip.
+ *
  * @returns {Promise<Site>}
  */
 export async function serve({ packed = false } = {}) {
   /** @type {Site["files"]} */
   const files = new Map();
-  /** @type {string[]} */
-  const requests = [];
   for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(`/${relative(DIST, file)}`, await readFile(file));
   }
+  /** @type {string[]} */
+  const requests = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = pathname === "/" ? "/index.html" : pathname;
     requests.push(name);
     const body = files.get(name);
-    if (body === undefined) return response.writeHead(404).end();
+    if (body === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, {
       "content-type": TYPES[extname(name)] ?? "text/plain",
       "cache-control": "no-cache",
       ...(packed && { "content-encoding": "gzip" }),
     });
-    return response.end(packed ? gzipSync(body, { level: 9 }) : body);
+    response.end(packed ? gzipSync(body, { level: 9 }) : body);
   });
   await new Promise((resolve) => server.listen(0, "localhost", () => resolve(undefined)));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
     files,
     requests,
-    url: `http://localhost:${address.port}/`,
+    url: `http://localhost:${port}/`,
     close() {
       server.closeAllConnections();
       server.close();

@@ -25,6 +25,7 @@ cargo xtask <command>
   test [part [name]] all tests: Rust, types, package, model, page; or those of a part (rules, package, model, page), or of
                    these the ones with the text in their names
                      --repeat N  each so often
+  firefox          the main paths of the page in Firefox
   packaging [names] the packed package in tiny projects of others, and the examples; a name is
                    that of a file of tests/packaging: packaging node vite
   docs             the reference of the package, from its types, and the guide, into docs/api; that of the crate
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         "start" => page::start(&rest),
         "dev" => page::dev(&rest),
         "test" => test::chosen(&rest),
+        "firefox" => test::firefox(),
         "packaging" => packaging::all(&rest),
         "docs" => docs::build(),
         "lint" => lint::check(),

@@ -44,24 +44,37 @@ pub fn llvm_tools() -> Result<()> {
     run(command("rustup").args(["component", "add", "llvm-tools"]))
 }
 
-/// A Chromium for the tests of the page: the one that `CHROMIUM` names, one on the PATH, or Debian's.
+/// A Chromium for the tests of the page.
 pub fn chromium() -> Result<PathBuf> {
-    if let Some(path) = std::env::var_os("CHROMIUM") {
+    browser(
+        "CHROMIUM",
+        &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+        "chromium",
+    )
+}
+
+/// A Firefox for the tests of the page.
+pub fn firefox() -> Result<PathBuf> {
+    browser("FIREFOX", &["firefox-esr", "firefox"], "firefox-esr")
+}
+
+/// The browser that `variable` names, one of `names` on the PATH, or Debian's `package`.
+fn browser(variable: &str, names: &[&str], package: &str) -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os(variable) {
         return Ok(path.into());
     }
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    if let Some(path) = names.into_iter().find_map(on_path) {
+    if let Some(path) = names.iter().find_map(|name| on_path(name)) {
         return Ok(path);
     }
     if let Some(sudo) = on_path("apt-get").and_then(|_| root_rights()) {
         let apt = |args: &[&str]| run(command(sudo[0]).args(&sudo[1..]).args(args));
         apt(&["apt-get", "update"])?;
-        apt(&["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])?;
-        if let Some(path) = on_path("chromium") {
+        apt(&["apt-get", "install", "--yes", "--no-install-recommends", package])?;
+        if let Some(path) = on_path(package) {
             return Ok(path);
         }
     }
-    bail!("the tests of the page need Chromium: install it, or name it in the variable CHROMIUM")
+    bail!("these tests of the page need {package}: install it, or name one in the variable {variable}")
 }
 
 /// The words before a command that needs the rights of root, if they can be had without a password.

@@ -1,4 +1,4 @@
-//! All that `npm test` runs, or one part of it.
+//! All that `npm test` runs, or one part of it, and `npm run test:firefox`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 use anyhow::{Context, Result, bail};
 
 use crate::command::{PLAYWRIGHT, cargo, node, root, run, succeeds, target_dir};
-use crate::{build, packaging, setup, types};
+use crate::{build, packaging, page, setup, types};
 
 const PARTS: &str = "rules, package, model, page";
 
@@ -44,7 +44,7 @@ pub fn chosen(args: &[String]) -> Result<()> {
         }
         Some("page") => {
             build::all()?;
-            page(&wanted)
+            in_chromium(&wanted)
         }
         Some(other) => bail!("{other}: there are {PARTS}"),
     };
@@ -84,7 +84,14 @@ fn all(wanted: &Wanted) -> Result<()> {
     // In one run, so that no core waits for the longest file of one of them.
     let without_page = package()?.with(files("tests/model")?);
     wanted.repeated(|wanted| without_page.run(wanted))?;
-    page(wanted)
+    in_chromium(wanted)
+}
+
+/// The main paths of the page in a second browser.
+pub fn firefox() -> Result<()> {
+    build::package()?;
+    page::build()?;
+    Suite::default().with(files("tests/firefox")?).env("FIREFOX", setup::firefox()?).run_all()
 }
 
 fn rust(wanted: &Wanted) -> Result<()> {
@@ -104,7 +111,7 @@ fn package() -> Result<Suite> {
 }
 
 /// The page in Chromium.
-fn page(wanted: &Wanted) -> Result<()> {
+fn in_chromium(wanted: &Wanted) -> Result<()> {
     let mut tests = node(PLAYWRIGHT);
     tests.args(["test", "--config=tests/e2e/playwright.config.ts"]);
     tests.arg(format!("--repeat-each={}", wanted.times));

@@ -40,6 +40,7 @@ pub fn check() -> Result<()> {
         "src",
         "tests/bench",
         "tests/e2e",
+        "tests/firefox",
         "tests/js",
         "tests/model",
         "tests/packaging",

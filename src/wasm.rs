@@ -5,7 +5,7 @@
 
 use crate::error::AiplError;
 use crate::json::{self, internal};
-use crate::read::Any;
+use crate::read::{self, Any};
 use crate::write::Writer;
 use serde::{Serialize, Serializer as _};
 use serde_wasm_bindgen::Serializer;
@@ -86,7 +86,7 @@ pub fn version() -> String {
 /// An argument; that it is JSON is the caller's promise.
 #[inline(never)]
 fn parse<'t>(json: &'t [u8], argument: &str) -> Result<Any<'t>, AiplError> {
-    serde_json::from_slice(json).map_err(|_| internal(argument))
+    read::parse(json).ok_or_else(|| internal(argument))
 }
 
 /// As plain JSON values: objects instead of Maps, null instead of undefined.

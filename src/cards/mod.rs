@@ -2,7 +2,7 @@
 
 use crate::card::{BuildSite, Card};
 use crate::ids::Ids;
-use crate::read::{Any, Path, Problems, Read};
+use crate::read::{Any, Path, Problems, Read, parse};
 use crate::{AiplError, ErrorCode, Problem};
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ pub(crate) const CARDS_OF_LEVEL: [usize; 3] = [18, 18, 16];
 
 static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
     // A test reads it strictly, so the empty set never appears.
-    serde_json::from_slice(include_bytes!("sample.json"))
+    parse(include_bytes!("sample.json"))
         .map(|value| read_cards(&value, &mut Problems::new(ErrorCode::InvalidCards)))
         .unwrap_or_default()
 });

@@ -6,11 +6,13 @@
 //! them through [`record!`].
 
 mod any;
+mod parse;
 mod path;
 
 use crate::ids::Id;
 use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
+pub(crate) use parse::parse;
 pub(crate) use path::Path;
 use std::borrow::Cow;
 

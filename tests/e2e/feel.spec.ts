@@ -141,8 +141,8 @@ test("the big control goes by the rules: no region for a human Tycoon, no second
       if (round === "Round 3 of 7" && phase.startsWith("1.")) tycoon = "aiplA";
       const label = (await shown(page, "flip")) ? (await textOf(page.getByTestId("flip"))).trim() : "";
       if (phase.includes("Region") && label) assert.equal(label, "Flip for AIPL A");
-      const { game, place } = (await stored(page))[0].now;
-      if (place.stage !== "industry" || place.lap !== 2) return;
+      const { game } = (await stored(page))[0].now;
+      if (game.course.auction?.lap !== 2) return;
       for (const { player } of game.aipls.filter((aipl) => aipl.passed)) {
         passed++;
         const name = player === "aiplA" ? "AIPL A" : "AIPL B";

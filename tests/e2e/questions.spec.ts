@@ -19,7 +19,6 @@ import {
   version,
 } from "tycoon-aipl";
 import type { Answer, QuestionPart } from "../../js/element/question.js";
-import type { Moment } from "../../js/flow/play.js";
 import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
 import { damage, look, stored } from "./table.mjs";
@@ -33,7 +32,7 @@ interface Case {
   build?: BuildSite;
   aipl?: Partial<Player>;
   table?: Partial<Table>;
-  stage?: Moment["place"]["stage"];
+  stage?: "actions" | "industryBid";
   react?: "chooseOpponent";
   ways: [answers: Answers, expected: RegExp][];
 }
@@ -140,7 +139,7 @@ const CASES: Case[] = [
     ],
   },
   {
-    stage: "industry",
+    stage: "industryBid",
     ways: [
       [{ lowestAssetValue: 20 }, /AIPL bids 2\d Cr/],
       [{ lowestAssetValue: null }, /AIPL passes/],
@@ -183,11 +182,13 @@ function saveOf(
   const { game } = outcome;
   Object.assign(game.table.players[2], aipl);
   Object.assign(game.table, table);
-  const base = JSON.parse(JSON.stringify({ game, place: { stage, lap: 1, asked: [], won: [] } }));
+  const auction = stage === "industryBid" ? { lap: 1, bid: null, bidder: null, over: false } as const : null;
+  game.course = { stage, asked: [], won: [], auction, none: [] };
+  const base = JSON.parse(JSON.stringify({ game }));
   const draft = { fields: {}, ticks: [] };
   const [created, changed] = [1, 1];
   return {
-    save: 1,
+    save: 2,
     id,
     name: id,
     created,
@@ -233,7 +234,7 @@ test("each question is answered in each way, with its rule beside it, and all of
         await page.getByTestId("react").click();
         await page.getByTestId(`react-${known.react}`).click();
         await page.getByTestId("question").waitFor();
-      } else await page.getByTestId("flip").click();
+      } else await page.getByTestId(known.stage === "industryBid" ? "nobody-bid" : "flip").click();
       const { question } = await look(page);
       assert.ok(question.split("\n").filter(Boolean).length > 1, `its rule: ${question}`);
       const asked = await answerAll(page, answers);

@@ -60,7 +60,7 @@ const DAMAGES: Record<string, (save: Save) => void> = {
   "a step without its facts": (save) => {
     const steps = wrong<Step[]>([{ do: "buildDeck", because: [] }]);
     Object.assign(save, { moves: [], cursor: 0, draft: { fields: {}, ticks: [] } });
-    save.base = { game: save.now.game, place: save.now.place, decided: { ask: "action", aipl: "aipl", steps } };
+    save.base = { game: save.now.game, decided: { ask: "action", aipl: "aipl", steps } };
     save.now = save.base;
   },
   "options of another engine that no game begins with": (save) => {

@@ -133,7 +133,7 @@ for (const [name, options, aipls] of /** @type {const} */ ([
     assert.match(text, / wins\n(Most Asset Value and most Influence|More Favor than)|Tied in /);
     const save = saved(file);
     assert.equal(save.now.game.table.round, 7);
-    assert.equal(save.now.place.stage, "scoring");
+    assert.equal(save.now.game.course.stage, "scoring");
 
     // Once a round and AIPL, twice where there are two laps, and National Projects in rounds 3 and 6 only.
     const count = (/** @type {string} */ ask) => asked(save).filter((request) => request.ask === ask).length;
@@ -273,14 +273,16 @@ test("the bid is a number, a sum, what was heard last, or none", () => {
   assert.deepEqual(bidsOf(["4 5", "-", "y", "10"]), [45]);
   assert.deepEqual(bidsOf(["x", "6", "500", "x", "6", "20"]), [500, 20]);
   const file = newFile();
-  played([file, ...twoPlayer], ["", "", "", "", "", "", "-5", "y", "41"]);
+  played([file, ...twoPlayer], ["", "", "", "", "", "-", "-5", "y", "41"]);
   // Opened: what the cheapest Industry is worth decides.
   const [opening] = askedToBid(saved(file));
   assert.deepEqual([opening.currentBid, opening.answers], [null, { lowestAssetValue: 41 }]);
-  const { bid } = saved(file).now.place;
-  played([file], [""]);
+  const { auction } = saved(file).now.game.course;
+  assert.ok(auction?.bid && auction.bidder === "aipl");
+  // It is not asked to outbid itself: people bid higher, and it answers.
+  played([file], [String(auction.bid + 10)]);
   const [, second] = askedToBid(saved(file));
-  assert.deepEqual([second.lap, second.currentBid], [2, bid]);
+  assert.deepEqual([second.lap, second.currentBid], [2, auction.bid + 10]);
 });
 
 test("the sheet shows what the AIPLs have, and is corrected", () => {
@@ -381,7 +383,7 @@ test("a file that is no game of ours is refused with the place, and stays as it 
     ["", /is no JSON/],
     ["[1, 2]", /holds no game/],
     ['{"hello":"world"}', /holds no game/],
-    [JSON.stringify({ ...save, save: 2 }), /newer version of tycoon-aipl \(place: save\)/],
+    [JSON.stringify({ ...save, save: 3 }), /newer version of tycoon-aipl \(place: save\)/],
     [JSON.stringify({ ...save, cursor: 99 }), /damaged \(place: cursor\)/],
     [
       JSON.stringify({ ...save, moves: [...save.moves.slice(0, -1), { do: "dance" }] }),

@@ -196,6 +196,7 @@ export const cardSet = anyOfText(["sample", "physical"], (value, path) => {
   const cards = /** @type {Card[]} */ (value);
   if (soundSets.has(cards)) return;
   list(cardShape)(cards, path);
+  if (cards.length === 0) wrong(path);
   once(cards, path);
   if (Object.isFrozen(cards)) soundSets.add(cards);
 });

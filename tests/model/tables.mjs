@@ -9,7 +9,7 @@
 
 import { fresh } from "./course.mjs";
 import { deckTable } from "./setup.mjs";
-import { PRICES } from "./shapes.mjs";
+import { MOST, PRICES } from "./shapes.mjs";
 
 // ---------------------------------------------------------------------------------------- randomness
 
@@ -281,7 +281,11 @@ export function randomTable(r, seats, regionIds) {
   const p = r.pick([0, 0.3, 0.6, 0.85, 0.95, 1, 1]);
   const known = () => r.chance(p);
   const ids = seats.map((one) => one.id);
-  let count = 0;
+  let count = 1000 * r.upTo(999); // so that of two tables no ids are alike
+  // A table where sums are too large to be held.
+  const rich = r.chance(0.02);
+  /** @param {number} number */
+  const most = (number) => (rich && r.chance(0.5) ? MOST - number : number);
   /** @param {string} kind */
   const name = (kind) => `${kind}${++count}`;
   /** @template {object} T @template {keyof T} Key @param {T} holder @param {Key} key @param {() => T[Key]} make */
@@ -294,7 +298,7 @@ export function randomTable(r, seats, regionIds) {
   /** @returns {Industry} */
   const industry = () => ({
     id: name("ind"),
-    assetValue: r.pick([20, 30, 30, 35]),
+    assetValue: most(r.pick([20, 30, 30, 35])),
     influence: r.pick([0, 1, 1, 2]),
     sectors: r.list(r.pick([0, 0, 1, 2, 3]), () => ({
       sector: !sectorsKnown && r.chance(0.1) ? "steel" : r.pick(SECTORS),
@@ -303,7 +307,7 @@ export function randomTable(r, seats, regionIds) {
     wildSteps: r.pick([0, 0, 1, 2]),
   });
   /** @returns {Policy} */
-  const policy = () => ({ id: name("pol"), politics: { influence: r.upTo(3), meritCards: r.upTo(2) } });
+  const policy = () => ({ id: name("pol"), politics: { influence: most(r.upTo(3)), meritCards: r.upTo(2) } });
   /** @template T @param {() => T} make */
   const row = (make) => () => r.list(few(r, 4), make);
 
@@ -314,16 +318,16 @@ export function randomTable(r, seats, regionIds) {
     /** @type {Player} */
     const one = { ...seat };
     if (r.chance(0.05)) Object.assign(one, { name: "Ana \u{1F682}", colour: "red" });
-    put(one, "influence", () => r.pick([0, 0, 4, 5, 5, r.upTo(9)]));
-    put(one, "favor", () => r.upTo(5));
-    put(one, "assetValue", () => r.pick([0, 90, 90, 120]));
-    put(one, "builtIndustries", () => r.pick([0, 1, 2, 2]));
+    put(one, "influence", () => most(r.pick([0, 0, 4, 5, 5, r.upTo(9)])));
+    put(one, "favor", () => most(r.upTo(5)));
+    put(one, "assetValue", () => most(r.pick([0, 90, 90, 120])));
+    put(one, "builtIndustries", () => most(r.pick([0, 1, 2, 2])));
     put(one, "shares", () => shares(r));
     put(one, "plants", () => r.pick([0, 1, 1, 2, 5, 9]));
     put(one, "policies", row(policy));
     put(one, "unbuilt", row(industry));
-    if (!one.unbuilt && r.chance(0.5)) one.unbuiltIndustries = r.pick([1, 1, 2, 3]);
-    put(one, "meritCards", () => r.upTo(3));
+    if (!one.unbuilt && r.chance(0.5)) one.unbuiltIndustries = r.pick([1, 1, 2, 3, most(0) || 1]);
+    put(one, "meritCards", () => most(r.upTo(3)));
     if (r.chance(0.2)) one.agenda = "Railways";
     return one;
   });
@@ -458,7 +462,7 @@ export function randomRequest(r, game, sets) {
     case "industryBid":
       request.lap = r.pick([1, 1, 2]);
       if (request.lap === 2 && r.chance(0.7)) aipl.passed = false;
-      request.currentBid = r.pick([null, 0, 19, 20, 21, 22, 25, 26, 30, 31, 61]);
+      request.currentBid = r.pick([null, 0, 19, 20, 21, 22, 25, 26, 30, 31, 61, r.chance(0.1) ? MOST : 20]);
       break;
   }
   if (physical) tellCard(r, request, aipl, sets);
@@ -600,6 +604,7 @@ export function breakOne(r, game, request, sets) {
   const ofCourse = ["nobodyInCourse", "twiceInCourse", "auctionElsewhere", "bidder", "bidderOfNothing", "bidTooHigh"];
   const likely = r.chance(0.4) ? [r.pick(general)] : r.chance(0.3) ? [r.pick(ofCourse)] : [];
   for (const kind of [...likely, ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
+    Object.assign(broken, copy); // as it was before one that is not to be had here
     const found = BREAKS[kind]({ r, sets, broken, ...copy });
     if (found) return { what: "decide", ...broken, kind, expect: expected(found) };
   }

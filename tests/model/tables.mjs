@@ -86,7 +86,8 @@ export function cardSets(r) {
 }
 
 /** @template T @param {T} value @returns {T} */
-function frozen(value) {
+export function frozen(value) {
+  if (Object.isFrozen(value)) return value;
   if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);
 }
@@ -456,7 +457,11 @@ export function randomRequest(r, game, sets) {
       if (physical && (request.round ?? game.table.round) === 6 && r.chance(0.8)) {
         const asMany = aipl.setAside ? 2 : 1;
         const count = r.chance(0.95) ? asMany : r.upTo(3);
-        request.projects = r.list(count, () => ({ influence: r.upTo(3), favor: r.upTo(3) }));
+        const alike = r.chance(0.4); // in their sums
+        request.projects = r.list(count, () => {
+          const influence = r.upTo(3);
+          return { influence, favor: alike ? 3 - influence : r.upTo(3) };
+        });
       }
       break;
     case "industryBid":
@@ -571,6 +576,9 @@ export function* asked(r, number, game, request) {
     const all = r.chance(0.6);
     const answered = questions.filter((_, i) => all || r.chance(i === 0 ? 0.7 : 0.4));
     for (const question of answered) answers[question.key] = goodAnswer(r, question);
+    // What is asked last is mostly of a bonus, which null passes over.
+    const last = questions[questions.length - 1];
+    if (!all && r.chance(0.4) && last.accepts.includes("none")) answers[last.key] = null;
     ask = { ...ask, answers };
     if (r.chance(0.04)) {
       const bad = r.pick(questions);

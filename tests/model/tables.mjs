@@ -201,7 +201,7 @@ export function randomGame(r, sets, sample) {
  *
  * @param {Random} r @param {Card[]} own @param {Aipl[]} aipls */
 function setOf(r, own, aipls) {
-  if (r.chance(0.2)) return own;
+  if (r.chance(0.05)) return own;
   const used = new Set(aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside, one.current?.id]));
   return frozen(own.filter((one, i) => i === 0 || used.has(one.id)));
 }

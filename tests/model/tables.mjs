@@ -177,10 +177,9 @@ export function randomGame(r, sets, sample) {
   const own = r.pick(sets);
   const cards = r.weighted({ own: 3, sample: sample.length > 0 ? 4 : 0, physical: 4 });
   const set = cards === "sample" ? sample : own;
-  const named = set.flatMap((one) => (one.build.at === "region" ? [one.build.region] : []));
-  const regions = cards === "sample" ? [...new Set(named)] : REGIONS;
+  const regions = cards === "sample" ? regionsOf(sample) : REGIONS;
   const table = randomTable(r, seats, r.shuffle(regions));
-  const left = r.shuffle(set.map((one) => one.id));
+  const left = cards === "physical" ? [] : r.shuffle(set.map((one) => one.id));
   const aipls = r
     .shuffle(seats.filter((one) => one.kind === "aipl"))
     .map(({ id }) => (cards === "physical" ? physicalAipl(r, id, set) : aipl(r, id, set, left)));
@@ -195,6 +194,11 @@ export function randomGame(r, sets, sample) {
     table,
   };
   return r.chance(0.5) ? { ...game, course: randomCourse(r, aipls, table) } : withoutCourse(game);
+}
+
+/** The regions that the cards name. @param {Card[]} set */
+function regionsOf(set) {
+  return [...new Set(set.flatMap(({ build }) => (build.at === "region" ? [build.region] : [])))];
 }
 
 /** Mostly no more of an own set than lies somewhere: 52 cards are long to read.
@@ -989,10 +993,11 @@ const BREAKS = {
     const length = course?.[list].push(r.pick(["nobody", human]));
     return length === undefined ? undefined : ["invalidGame", `game.course.${list}[${length - 1}]`];
   },
-  twiceInCourse({ r, game: { course, aipls } }) {
+  twiceInCourse({ r, game }) {
     const list = r.pick(/** @type {const} */ (["asked", "won"]));
-    if (!course || (list === "asked" && course.stage === "actions")) return undefined;
-    course[list] = [aipls[0].player, aipls[0].player];
+    const { player } = game.aipls[0];
+    if (!game.course) return undefined;
+    game.course = { ...fresh("policyBid"), [list]: [player, player] };
     return ["invalidGame", `game.course.${list}[1]`];
   },
   auctionElsewhere({ game: { course } }) {

@@ -191,13 +191,16 @@ const cardLines = {
 };
 const cardShape = fields(cardLines);
 const partialCard = fields({}, cardLines);
-const soundSets = new WeakSet(); // 52 cards that many games share are looked at once
+/** What is frozen is looked at once: 52 cards that many games share, games that many models are asked of.
+ * @type {WeakSet<object>} */
+const sound = new WeakSet();
 export const cardSet = anyOfText(["sample", "physical"], (value, path) => {
   const cards = /** @type {Card[]} */ (value);
-  if (soundSets.has(cards)) return;
+  if (sound.has(cards)) return;
   list(cardShape)(cards, path);
+  if (cards.length === 0) wrong(path);
   once(cards, path);
-  if (Object.isFrozen(cards)) soundSets.add(cards);
+  if (Object.isFrozen(cards)) sound.add(cards);
 });
 
 const policy = fields({ id: text, politics: fields({ influence: whole, meritCards: whole }) }, { name: text });
@@ -298,6 +301,7 @@ const SCHEMAS = [
  *
  * @param {unknown} given @param {Card[]} sample */
 export function checkGame(given, sample) {
+  if (sound.has(/** @type {object} */ (given))) return;
   refusedAs("invalidGame", () => isObject(given, "game"));
   const { schema } = /** @type {Fields} */ (given);
   if (typeof schema === "number" && schema !== 1 && schema !== 2) refuse("unsupportedSchema", "game.schema");
@@ -316,6 +320,7 @@ export function checkGame(given, sample) {
     game.aipls.forEach((aipl, i) => checkRegionOf(aipl.current, game.table.map, `game.aipls[${i}].current`));
     if (game.course) checkCourse(game);
   });
+  if (Object.isFrozen(given)) sound.add(/** @type {object} */ (given));
 }
 
 /** @param {TableMap | undefined} map @param {string} name */

@@ -9,7 +9,7 @@
 
 import { fresh } from "./course.mjs";
 import { deckTable } from "./setup.mjs";
-import { PRICES } from "./shapes.mjs";
+import { MOST, PRICES } from "./shapes.mjs";
 
 // ---------------------------------------------------------------------------------------- randomness
 
@@ -86,7 +86,8 @@ export function cardSets(r) {
 }
 
 /** @template T @param {T} value @returns {T} */
-function frozen(value) {
+export function frozen(value) {
+  if (Object.isFrozen(value)) return value;
   if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);
 }
@@ -176,10 +177,9 @@ export function randomGame(r, sets, sample) {
   const own = r.pick(sets);
   const cards = r.weighted({ own: 3, sample: sample.length > 0 ? 4 : 0, physical: 4 });
   const set = cards === "sample" ? sample : own;
-  const named = set.flatMap((one) => (one.build.at === "region" ? [one.build.region] : []));
-  const regions = cards === "sample" ? [...new Set(named)] : REGIONS;
+  const regions = cards === "sample" ? regionsOf(sample) : REGIONS;
   const table = randomTable(r, seats, r.shuffle(regions));
-  const left = r.shuffle(set.map((one) => one.id));
+  const left = cards === "physical" ? [] : r.shuffle(set.map((one) => one.id));
   const aipls = r
     .shuffle(seats.filter((one) => one.kind === "aipl"))
     .map(({ id }) => (cards === "physical" ? physicalAipl(r, id, set) : aipl(r, id, set, left)));
@@ -196,11 +196,16 @@ export function randomGame(r, sets, sample) {
   return r.chance(0.5) ? { ...game, course: randomCourse(r, aipls, table) } : withoutCourse(game);
 }
 
+/** The regions that the cards name. @param {Card[]} set */
+function regionsOf(set) {
+  return [...new Set(set.flatMap(({ build }) => (build.at === "region" ? [build.region] : [])))];
+}
+
 /** Mostly no more of an own set than lies somewhere: 52 cards are long to read.
  *
  * @param {Random} r @param {Card[]} own @param {Aipl[]} aipls */
 function setOf(r, own, aipls) {
-  if (r.chance(0.2)) return own;
+  if (r.chance(0.05)) return own;
   const used = new Set(aipls.flatMap((one) => [...one.deck, ...one.faceUp, one.setAside, one.current?.id]));
   return frozen(own.filter((one, i) => i === 0 || used.has(one.id)));
 }
@@ -281,7 +286,11 @@ export function randomTable(r, seats, regionIds) {
   const p = r.pick([0, 0.3, 0.6, 0.85, 0.95, 1, 1]);
   const known = () => r.chance(p);
   const ids = seats.map((one) => one.id);
-  let count = 0;
+  let count = 1000 * r.upTo(999); // so that of two tables no ids are alike
+  // A table where sums are too large to be held.
+  const rich = r.chance(0.02);
+  /** @param {number} number */
+  const most = (number) => (rich && r.chance(0.5) ? MOST - number : number);
   /** @param {string} kind */
   const name = (kind) => `${kind}${++count}`;
   /** @template {object} T @template {keyof T} Key @param {T} holder @param {Key} key @param {() => T[Key]} make */
@@ -294,7 +303,7 @@ export function randomTable(r, seats, regionIds) {
   /** @returns {Industry} */
   const industry = () => ({
     id: name("ind"),
-    assetValue: r.pick([20, 30, 30, 35]),
+    assetValue: most(r.pick([20, 30, 30, 35])),
     influence: r.pick([0, 1, 1, 2]),
     sectors: r.list(r.pick([0, 0, 1, 2, 3]), () => ({
       sector: !sectorsKnown && r.chance(0.1) ? "steel" : r.pick(SECTORS),
@@ -303,7 +312,7 @@ export function randomTable(r, seats, regionIds) {
     wildSteps: r.pick([0, 0, 1, 2]),
   });
   /** @returns {Policy} */
-  const policy = () => ({ id: name("pol"), politics: { influence: r.upTo(3), meritCards: r.upTo(2) } });
+  const policy = () => ({ id: name("pol"), politics: { influence: most(r.upTo(3)), meritCards: r.upTo(2) } });
   /** @template T @param {() => T} make */
   const row = (make) => () => r.list(few(r, 4), make);
 
@@ -314,16 +323,16 @@ export function randomTable(r, seats, regionIds) {
     /** @type {Player} */
     const one = { ...seat };
     if (r.chance(0.05)) Object.assign(one, { name: "Ana \u{1F682}", colour: "red" });
-    put(one, "influence", () => r.pick([0, 0, 4, 5, 5, r.upTo(9)]));
-    put(one, "favor", () => r.upTo(5));
-    put(one, "assetValue", () => r.pick([0, 90, 90, 120]));
-    put(one, "builtIndustries", () => r.pick([0, 1, 2, 2]));
+    put(one, "influence", () => most(r.pick([0, 0, 4, 5, 5, r.upTo(9)])));
+    put(one, "favor", () => most(r.upTo(5)));
+    put(one, "assetValue", () => most(r.pick([0, 90, 90, 120])));
+    put(one, "builtIndustries", () => most(r.pick([0, 1, 2, 2])));
     put(one, "shares", () => shares(r));
     put(one, "plants", () => r.pick([0, 1, 1, 2, 5, 9]));
     put(one, "policies", row(policy));
     put(one, "unbuilt", row(industry));
-    if (!one.unbuilt && r.chance(0.5)) one.unbuiltIndustries = r.pick([1, 1, 2, 3]);
-    put(one, "meritCards", () => r.upTo(3));
+    if (!one.unbuilt && r.chance(0.5)) one.unbuiltIndustries = r.pick([1, 1, 2, 3, most(0) || 1]);
+    put(one, "meritCards", () => most(r.upTo(3)));
     if (r.chance(0.2)) one.agenda = "Railways";
     return one;
   });
@@ -452,13 +461,17 @@ export function randomRequest(r, game, sets) {
       if (physical && (request.round ?? game.table.round) === 6 && r.chance(0.8)) {
         const asMany = aipl.setAside ? 2 : 1;
         const count = r.chance(0.95) ? asMany : r.upTo(3);
-        request.projects = r.list(count, () => ({ influence: r.upTo(3), favor: r.upTo(3) }));
+        const alike = r.chance(0.4); // in their sums
+        request.projects = r.list(count, () => {
+          const influence = r.upTo(3);
+          return { influence, favor: alike ? 3 - influence : r.upTo(3) };
+        });
       }
       break;
     case "industryBid":
       request.lap = r.pick([1, 1, 2]);
       if (request.lap === 2 && r.chance(0.7)) aipl.passed = false;
-      request.currentBid = r.pick([null, 0, 19, 20, 21, 22, 25, 26, 30, 31, 61]);
+      request.currentBid = r.pick([null, 0, 19, 20, 21, 22, 25, 26, 30, 31, 61, r.chance(0.1) ? MOST : 20]);
       break;
   }
   if (physical) tellCard(r, request, aipl, sets);
@@ -567,6 +580,9 @@ export function* asked(r, number, game, request) {
     const all = r.chance(0.6);
     const answered = questions.filter((_, i) => all || r.chance(i === 0 ? 0.7 : 0.4));
     for (const question of answered) answers[question.key] = goodAnswer(r, question);
+    // What is asked last is mostly of a bonus, which null passes over.
+    const last = questions[questions.length - 1];
+    if (!all && r.chance(0.4) && last.accepts.includes("none")) answers[last.key] = null;
     ask = { ...ask, answers };
     if (r.chance(0.04)) {
       const bad = r.pick(questions);
@@ -600,6 +616,7 @@ export function breakOne(r, game, request, sets) {
   const ofCourse = ["nobodyInCourse", "twiceInCourse", "auctionElsewhere", "bidder", "bidderOfNothing", "bidTooHigh"];
   const likely = r.chance(0.4) ? [r.pick(general)] : r.chance(0.3) ? [r.pick(ofCourse)] : [];
   for (const kind of [...likely, ...r.shuffle(Object.keys(BREAKS)).slice(0, 9)]) {
+    Object.assign(broken, copy); // as it was before one that is not to be had here
     const found = BREAKS[kind]({ r, sets, broken, ...copy });
     if (found) return { what: "decide", ...broken, kind, expect: expected(found) };
   }
@@ -976,10 +993,11 @@ const BREAKS = {
     const length = course?.[list].push(r.pick(["nobody", human]));
     return length === undefined ? undefined : ["invalidGame", `game.course.${list}[${length - 1}]`];
   },
-  twiceInCourse({ r, game: { course, aipls } }) {
+  twiceInCourse({ r, game }) {
     const list = r.pick(/** @type {const} */ (["asked", "won"]));
-    if (!course || (list === "asked" && course.stage === "actions")) return undefined;
-    course[list] = [aipls[0].player, aipls[0].player];
+    const { player } = game.aipls[0];
+    if (!game.course) return undefined;
+    game.course = { ...fresh("policyBid"), [list]: [player, player] };
     return ["invalidGame", `game.course.${list}[1]`];
   },
   auctionElsewhere({ game: { course } }) {

@@ -68,6 +68,7 @@ function ofTheMoment(game) {
 function start(r, sets, sample) {
   if (r.chance(0.4)) {
     const options = goodOptions(r, sets);
+    if (Array.isArray(options.cards) && r.chance(0.7)) delete options.cards; // 52 cards are long to read
     return newGame(options, drawn(r, options, sample)).game;
   }
   const game = randomGame(r, sets, sample);

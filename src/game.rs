@@ -206,7 +206,7 @@ impl Read for Game {
 fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
     let found = match value {
         Any::Whole(found) => u32::try_from(*found).ok(),
-        Any::Negative(_) | Any::Fraction => None,
+        Any::Negative(_) | Any::Fraction(_) => None,
         _ => return u32::read(value, path, problems),
     };
     if let Some(known @ (SCHEMA_1 | SCHEMA)) = found {

@@ -30,8 +30,7 @@ impl Read for Answer {
             Any::Whole(number) => Self::Number(*number as f64),
             #[expect(clippy::cast_precision_loss, reason = "no question accepts a negative number")]
             Any::Negative(number) => Self::Number(*number as f64),
-            // Which it is does not matter: no question accepts a fraction either.
-            Any::Fraction => Self::Number(-1.0),
+            Any::Fraction(number) => Self::Number(*number),
             Any::Text(id) => Self::Id(id.as_ref().into()),
             Any::List(_) | Any::Object(_) => {
                 problems.expected(path, "a text, a number, true or null", value);

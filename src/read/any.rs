@@ -13,7 +13,7 @@ pub(crate) enum Any<'v> {
     Whole(u64),
     Negative(i64),
     /// A number that is not whole, or too large for the others.
-    Fraction,
+    Fraction(f64),
     Text(Cow<'v, str>),
     List(Vec<Any<'v>>),
     Object(Vec<(Cow<'v, str>, Any<'v>)>),
@@ -58,8 +58,8 @@ impl<'de> Visitor<'de> for AnyVisitor {
         Ok(u64::try_from(value).map_or(Any::Negative(value), Any::Whole))
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<Any<'de>, E> {
-        Ok(Any::Fraction)
+    fn visit_f64<E>(self, value: f64) -> Result<Any<'de>, E> {
+        Ok(Any::Fraction(value))
     }
 
     fn visit_borrowed_str<E>(self, value: &'de str) -> Result<Any<'de>, E> {
@@ -97,7 +97,7 @@ impl fmt::Display for Any<'_> {
             Any::Whole(number) => write!(f, "{number}"),
             Any::Negative(number) => write!(f, "{number}"),
             // Not its digits: what prints a fraction is larger than all that is written here.
-            Any::Fraction => f.write_str("a number that is not whole or too large"),
+            Any::Fraction(_) => f.write_str("a number that is not whole or too large"),
             Any::Text(text) => match text.char_indices().nth(LONGEST) {
                 Some((end, _)) => write!(f, "\"{}…\"", text.get(..end).unwrap_or_default()),
                 None => write!(f, "\"{text}\""),

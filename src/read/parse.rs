@@ -115,7 +115,8 @@ impl<'j> Parser<'j> {
             (Ok(number), _) if is_whole => Any::Whole(number),
             // Minus nothing is no whole number.
             (_, Ok(number)) if is_whole && is_negative && number < 0 => Any::Negative(number),
-            _ => Any::Fraction,
+            // Which one does not matter: it is refused everywhere.
+            _ => Any::Fraction(f64::NAN),
         })
     }
 
@@ -257,11 +258,28 @@ mod tests {
         "1 1",
     ];
 
+    /// As told by their fields, where one fraction is like another.
+    fn told(value: &Any) -> String {
+        match value {
+            Any::List(items) => format!("{:?}", items.iter().map(told).collect::<Vec<_>>()),
+            Any::Object(fields) => {
+                let told = fields.iter().map(|(name, value)| format!("{name:?}: {}", told(value)));
+                format!("{{{:?}}}", told.collect::<Vec<_>>())
+            }
+            Any::Fraction(_) => "a fraction".to_owned(),
+            plain => format!("{plain:?}"),
+        }
+    }
+
+    fn is_read_alike(json: &str) -> bool {
+        let theirs: Any = serde_json::from_str(json).unwrap();
+        parse(json.as_bytes()).is_some_and(|ours| told(&ours) == told(&theirs))
+    }
+
     #[test]
     fn texts_are_read_and_refused_as_serde_json_does() {
         for json in PLAIN {
-            assert_eq!(parse(json.as_bytes()), serde_json::from_str(json).ok(), "{json}");
-            assert!(parse(json.as_bytes()).is_some(), "{json}");
+            assert!(is_read_alike(json), "{json}");
         }
         for json in NONE {
             assert_eq!(parse(json.as_bytes()), None, "{json}");
@@ -273,7 +291,7 @@ mod tests {
     #[test]
     fn whole_files_are_read_as_serde_json_does() {
         for json in [include_str!("../cards/sample.json"), include_str!("../../tests/data/questions.json")] {
-            assert_eq!(parse(json.as_bytes()), serde_json::from_str(json).ok());
+            assert!(is_read_alike(json));
         }
     }
 

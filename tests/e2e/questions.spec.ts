@@ -182,7 +182,7 @@ function saveOf(
   const { game } = outcome;
   Object.assign(game.table.players[2], aipl);
   Object.assign(game.table, table);
-  const auction = stage === "industryBid" ? { lap: 1, bid: null, bidder: null, over: false } as const : null;
+  const auction = stage === "industryBid" ? ({ lap: 1, bid: null, bidder: null, over: false } as const) : null;
   game.course = { stage, asked: [], won: [], auction, none: [] };
   const base = JSON.parse(JSON.stringify({ game }));
   const draft = { fields: {}, ticks: [] };

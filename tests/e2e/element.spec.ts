@@ -191,7 +191,7 @@ test("what is typed and asked goes when something else is asked: its promise is 
 test("a game that is none, and a request that cannot be: said with the place, told, and the next one works", async () => {
   const page = await open();
   const refused: [game: unknown, request: unknown, path: string][] = [
-    [{ ...start, schema: 1, colour: "red" }, { ask: "policyBid" }, "game.colour"],
+    [{ ...start, colour: "red" }, { ask: "policyBid" }, "game.colour"],
     [5, { ask: "policyBid" }, "game"],
     [start, { ask: "sing" }, "request.ask"],
     [start, { ask: "industryBid", lap: 3, currentBid: 20 }, "request.lap"],

@@ -338,13 +338,14 @@ test("taps of a full solo game without table tracking: at most 6 a round for eac
   let tycoons = 0;
   const others = inTurn();
   const seen = await playOn(page, {
+    byMouse: true,
     // Everybody is Tycoon twice.
     answer: (answers) => (answers.includes("human") && answers.length === 3 ? answers[tycoons++ % 3] : others(answers)),
     each: async ({ flips, nexts }) => {
-      const { offered, round } = await look(page);
+      const { offered, phase, round } = await look(page);
       if (round) beyond += nexts - pressed.nexts + (bidding ? 0 : flips - pressed.flips);
       pressed = { flips, nexts };
-      bidding = offered.includes("current-bid");
+      bidding = phase.includes("auction") && offered.includes("flip");
     },
   });
   assert.equal(seen.rounds.size, 7);

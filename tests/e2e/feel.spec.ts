@@ -360,7 +360,7 @@ test("the rules can be searched; what we settled is marked as ours; what is stor
   const page = await open({}, "#/rules");
   const rules = page.locator("article");
   await page.getByTestId("rule-wildStep").waitFor();
-  assert.equal(await rules.count(), 48);
+  assert.equal(await rules.count(), 51);
   assert.match(await textOf(page.getByTestId("rule-conglomerate")), /Our ruling\.\s+On a tie, the leftmost/);
   await page.getByTestId("search").fill("conglomerate");
   const found = await rules.count();

@@ -10,7 +10,7 @@ for (const mode of ["solo", "twoPlayer"] as const) {
   test(`a full game: ${mode}`, async () => {
     const page = await open();
     await startGame(page, { mode });
-    const seen = await playOn(page, { mode });
+    const seen = await playOn(page, { mode, byMouse: true });
     assert.deepEqual(
       [...seen.rounds],
       [1, 2, 3, 4, 5, 6, 7].map((round) => `Round ${round} of 7`),

@@ -157,6 +157,7 @@ test("on a phone the current step is on the screen, and every control is 44 px",
   await startGame(page, { mode: "solo" });
   let seen = 0;
   await playOn(page, {
+    byMouse: true,
     until: ({ rounds }) => rounds.size > 1,
     each: async () => {
       const hidden = await page.evaluate(() => {

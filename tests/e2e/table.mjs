@@ -27,6 +27,7 @@ import assert from "node:assert/strict";
 /**
  * @typedef {object} Play
  * @property {Mode} [mode]
+ * @property {boolean} [byMouse] presses as Playwright does it, with a mouse that finds its way; else in the page, at once
  * @property {(answers: string[], at: { round: string, phase: string, humans: string[], aipls: string[] }) => string} [answer]
  *   chooses among the values that a question offers
  * @property {(seen: Seen) => Promise<unknown>} [each] called after every press
@@ -57,14 +58,18 @@ export async function startGame(
  * Plays from wherever the game is to its end.
  * @param {Page} page @param {Play} [play]
  */
-export async function playOn(page, { mode = "solo", answer, each = async () => {}, until = () => false } = {}) {
+export async function playOn(
+  page,
+  { mode = "solo", byMouse = false, answer, each = async () => {}, until = () => false } = {},
+) {
   const { humans, aipls } = ids[mode];
   const choose = answer ?? inTurn();
+  const press = (/** @type {string} */ id) => (byMouse ? page.getByTestId(id).click() : pressInPage(page, id));
   /** @type {Seen} */
   const seen = { flips: 0, nexts: 0, answers: [], phases: [], rounds: new Set(), steps: [] };
   let actions = 0;
   let bid = 20;
-  for (let press = 0; press < 1500; press++) {
+  for (let presses = 0; presses < 1500; presses++) {
     const now = await look(page);
     if (await until(seen, now)) return seen;
     const { round, phase, offered, answers, steps, over } = now;
@@ -79,20 +84,42 @@ export async function playOn(page, { mode = "solo", answer, each = async () => {
     if (answers.length > 0) {
       const value = choose(answers, { round, phase, humans, aipls });
       seen.answers.push(value);
-      await page.getByTestId(`answer-${value}`).click();
+      await press(`answer-${value}`);
     } else if (offered.includes("flip") && !(phase.includes("Actions") && actions >= 3 * aipls.length)) {
       if (offered.includes("current-bid")) await page.getByTestId("current-bid").fill(String(bid++));
       if (phase.includes("Actions")) actions++;
       seen.flips++;
-      await page.getByTestId("flip").click();
+      await press("flip");
     } else {
       assert.ok(offered.includes("next"), `nothing to press in ${phase}: ${offered}`);
       seen.nexts++;
-      await page.getByTestId("next").click();
+      await press("next");
     }
     await each(seen);
   }
   assert.fail("the game does not end");
+}
+
+/**
+ * Presses what people could press: it is on the screen, and nothing lies over it.
+ * @param {Page} page @param {string} id
+ */
+async function pressInPage(page, id) {
+  await page.getByTestId(id).waitFor();
+  const covered = await page.evaluate(async (id) => {
+    /** @type {HTMLElement | null} */
+    const target = document.querySelector(`[data-testid="${id}"]`);
+    if (!target) return "gone";
+    target.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit || !(target.contains(hit) || hit.contains(target))) return hit?.outerHTML ?? "off the screen";
+    target.focus();
+    target.click();
+    await new Promise(requestAnimationFrame);
+    return "";
+  }, id);
+  assert.equal(covered, "", `${id} cannot be pressed`);
 }
 
 /**

@@ -49,11 +49,16 @@ export const faults = (page) => notesOf(page).faults;
 export const consoleOf = (page) => watched.get(page)?.log ?? [];
 
 /**
- * A page as a new user has it.
+ * A page as a new user has it, but for the service worker: it fetches all of the page once more, in every test.
  * @param {Browser} browser @param {string} url @param {BrowserContextOptions} [options]
  */
 export async function visit(browser, url, options = {}) {
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
   const page = await watch(await context.newPage(), url);
   await page.goto(url);
   return page;

@@ -260,7 +260,7 @@ test("a game goes to another device by its link, with its history", async () => 
 });
 
 test("15. offline after the first visit; an update waits until the game is left", async () => {
-  const page = await atPolicyBid();
+  const page = await atPolicyBid({ serviceWorkers: "allow" });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByTestId("flip").waitFor();

@@ -22,8 +22,13 @@ export type * from "./types.js";
 
 /** A game as version 0.1.0 wrote it: every function reads it, and hands back a Game of schema 2. */
 export type GameOfSchema1 = Omit<Game, "schema" | "course" | "table"> & {
+  /** The version of its shape. */
   schema: 1;
-  table: Omit<Table, "players"> & { players: Omit<Player, "unbuiltIndustries">[] };
+  /** What lies on the table. */
+  table: Omit<Table, "players"> & {
+    /** The three players, in seat order. */
+    players: Omit<Player, "unbuiltIndustries">[];
+  };
 };
 
 /** Starts a game: builds and shuffles the decks, draws the start player, lists the set-up steps. */

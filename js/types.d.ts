@@ -704,7 +704,15 @@ export type Auction = {
 };
 
 /** What people said there is none of; the table has no place for it. */
-export type NoneOf = { space: StrategyType } | { city: BuildSite };
+export type NoneOf =
+  | {
+      /** The type of space. */
+      space: StrategyType;
+    }
+  | {
+      /** The Build line. */
+      city: BuildSite;
+    };
 
 /** What may happen now. With neither requests nor moves the game is over. */
 export type Due = {

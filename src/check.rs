@@ -322,7 +322,7 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
     let none = path.field("course");
     let none = none.field("none");
     for (index, none_of) in game.course.none.iter().enumerate() {
-        if let NoneOf::City(BuildSite::Region { region }) = none_of {
+        if let NoneOf::City { city: BuildSite::Region { region } } = none_of {
             regions.name(region, "region", &none.index(index).field("city").field("region"), problems);
         }
     }

@@ -213,9 +213,8 @@ impl Open<'_> {
         value.serialize(&mut *self.writer)
     }
 
-    fn close(self) -> Written {
+    fn close(self) {
         self.writer.put(self.end);
-        Ok(())
     }
 }
 
@@ -231,7 +230,8 @@ macro_rules! lists {
             }
 
             fn end(self) -> Written {
-                self.close()
+                self.close();
+                Ok(())
             }
         })+
     };
@@ -256,7 +256,8 @@ impl ser::SerializeMap for Open<'_> {
     }
 
     fn end(self) -> Written {
-        self.close()
+        self.close();
+        Ok(())
     }
 }
 
@@ -270,6 +271,7 @@ impl ser::SerializeStruct for Open<'_> {
     }
 
     fn end(self) -> Written {
-        self.close()
+        self.close();
+        Ok(())
     }
 }

@@ -100,29 +100,29 @@ impl Auction {
 /// What people said there is none of; the table has no place for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
+#[serde(untagged)]
 pub enum NoneOf {
     /// No Strategy space of a type is free \[strategySpace\].
-    Space(
+    Space {
         /// The type of space.
-        StrategyType,
-    ),
+        space: StrategyType,
+    },
     /// No city at a site is empty \[buildMetro, buildRegion\].
-    City(
+    City {
         /// The Build line.
-        BuildSite,
-    ),
+        city: BuildSite,
+    },
 }
 
 impl Read for NoneOf {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         let mut fields = Fields::open(value, path, problems);
-        let space = fields.optional("space", problems, Read::read).map(Self::Space);
-        let city = fields.optional("city", problems, Read::read).map(Self::City);
+        let space = fields.optional("space", problems, Read::read).map(|space| Self::Space { space });
+        let city = fields.optional("city", problems, Read::read).map(|city| Self::City { city });
         fields.close(&["space", "city"], problems);
         if space.is_some() == city.is_some() {
             problems.expected(path, "one field: space or city", value);
         }
-        space.or(city).unwrap_or(Self::Space(StrategyType::Sales))
+        space.or(city).unwrap_or(Self::Space { space: StrategyType::Sales })
     }
 }

@@ -38,7 +38,7 @@ enum Found {
 pub(crate) fn is_known_full(turn: &Turn, line: &BuildSite) -> bool {
     match &turn.game.table.map {
         Some(map) => matches!(find(map, line), Found::Known(None)),
-        None => turn.knows_none(&NoneOf::City(line.clone())),
+        None => turn.knows_none(&NoneOf::City { city: line.clone() }),
     }
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn find_or_ask(turn: &mut Turn, asking: &mut Asking, line: &BuildSite
     let Some(map) = &mut turn.game.table.map else {
         let reply = asking.ask(Query::city(line))?;
         if reply == Reply::None {
-            turn.learn_none(NoneOf::City(line.clone()));
+            turn.learn_none(NoneOf::City { city: line.clone() });
             return Ok(None);
         }
         return Ok(Some(Site::Told(reply.id())));

@@ -51,7 +51,7 @@ pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Rul
     let place = spaces.and_then(|all| all.iter().position(|s| s.kind == space && s.covered_by.is_none()));
     let none_free = match spaces {
         Some(_) => place.is_none(),
-        None => turn.knows_none(&NoneOf::Space(space)),
+        None => turn.knows_none(&NoneOf::Space { space }),
     };
     if none_free || turn.me().shares.as_ref().is_some_and(Vec::is_empty) {
         return Ok(Taken::impossible(RuleId::StrategySpace));
@@ -63,7 +63,7 @@ pub(crate) fn strategy(turn: &mut Turn, index: usize, strategy: Strategy) -> Rul
         None => asking.ask(Query::space(space))?,
     };
     if told_space == Reply::None {
-        turn.learn_none(NoneOf::Space(space));
+        turn.learn_none(NoneOf::Space { space });
     }
     let own_share = match turn.me().shares {
         Some(_) => Reply::There,

@@ -128,6 +128,38 @@ test("the line that counts is lit, the others are dimmed, and both the line and 
   }
 });
 
+test("a human Tycoon: the AIPL answers a bid, or hears that nobody has bid; it does not open by itself", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  await toStage(page, "Industry auction", "twoPlayer");
+  assert.equal(await textOf(page.getByTestId("flip")).then((text) => text.trim()), "AIPL answers the bid");
+  const { moves } = (await stored(page))[0];
+  await page.getByTestId("flip").click();
+  assert.match(
+    await textOf(page.locator("aipl-controls [role=status]")),
+    /Type in the highest bid, or say that nobody/,
+  );
+  assert.deepEqual((await stored(page))[0].moves, moves);
+  await page.getByTestId("current-bid").fill("20");
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /^AIPL bids 23 Cr/);
+  // It holds the highest bid: it is not asked to outbid itself, and has won if nobody bids higher.
+  assert.ok(!(await look(page)).offered.includes("flip"));
+  await page.getByTestId("higher-bid").fill("60");
+  await page.getByTestId("flip").click();
+  assert.match((await look(page)).steps, /^AIPL passes/);
+  await page.getByTestId("undo").click();
+  await page.getByTestId("undo").click();
+  await page.getByTestId("won-aipl").click();
+  assert.match((await look(page)).steps, /takes the (open )?Industry/);
+  for (const id of ["auction", "next"]) assert.ok((await look(page)).offered.includes(id), id);
+  await page.getByTestId("undo").click();
+  await page.getByTestId("undo").click();
+  await page.getByTestId("nobody-bid").click();
+  assert.match((await look(page)).question, /lowest Asset Value|cheapest|Asset Value/);
+  assert.deepEqual(faults(page), []);
+});
+
 test("the big control goes by the rules: no region for a human Tycoon, no second lap for who has passed", async () => {
   const page = await open();
   await startGame(page, { mode: "solo" });

@@ -253,7 +253,7 @@ export class Controls extends AiplElement {
   private flip({ ask, aipl = "" }: Request) {
     const { session } = this;
     const { game } = session.moment;
-    const bid = session.tells("currentBid") ? sum(this.bidTyped()) : game.course.auction?.bid;
+    const bid = session.tells("currentBid") ? (sum(this.bidTyped()) ?? "untold") : game.course.auction?.bid;
     const together = ask === "nationalProject" && session.due.tell.length === 0;
     return html`
       <button class="big" data-testid="flip" @click=${this.press}>

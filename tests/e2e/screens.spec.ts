@@ -9,6 +9,7 @@ import { open, site, test } from "./test.ts";
 
 /** Leads a page through all screens; `see` is called on each. */
 async function tour(page: Page, see: (screen: string) => Promise<void>) {
+  await page.getByTestId("new-game").waitFor();
   await see("home, new");
   await page.getByTestId("new-game").click();
   await page.getByTestId("difficulty-custom").check();

@@ -256,7 +256,7 @@ export class Play {
     const holder = stage === "industryBid" ? won[0] : undefined;
     const known = game.course.auction?.bid ?? null;
     const frees = next?.ask === "startInfluence";
-    const together = next?.ask === "nationalProject" && session.due.tell.length === 0;
+    const { together } = session;
     const aipls = together ? game.aipls.length : 1;
     // A bid of people is told; that nobody has bid is said, too.
     const waits = bids && known === null;
@@ -284,7 +284,7 @@ export class Play {
     if (text === "" && goesOn && !next) return session.goOn();
     if (bids && text === "-") return session.ask({ ...next, currentBid: null });
     if (bids && typed !== undefined) return session.ask({ ...next, currentBid: typed });
-    if (holder && typed !== undefined) return this.raise(typed);
+    if (holder && typed !== undefined) return session.raise(typed);
     if (frees && typed !== undefined) return session.ask({ ...next, free: [typed] });
     switch (text.toLowerCase()) {
       case "n":
@@ -299,20 +299,13 @@ export class Play {
     if (!(await this.everywhere(text))) prompt.alert(bids ? c.notAKeyNorBid() : c.notAKey());
   }
 
-  /** Others bid higher than the AIPL, which answers at once, if it has not passed. */
-  private raise(bid: number) {
-    const { session } = this;
-    session.bid(bid);
-    if (session.next && !session.error) session.ask(session.next);
-  }
-
   private async flip(next: Request) {
     const { session } = this;
     if (next.ask !== "nationalProject") return session.ask(next);
     const projects = await this.projects(session.projectsToTell);
     if (projects === undefined) return;
     const request: Ask = { ask: next.ask, ...(projects.length > 0 && { projects }) };
-    return session.due.tell.length > 0 ? session.ask(request, next.aipl) : session.askAll(request);
+    return session.together ? session.askAll(request) : session.ask(request, next.aipl);
   }
 
   /** What real cards show of the National Projects; none: that is not told. */

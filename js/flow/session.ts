@@ -90,6 +90,11 @@ export class Session extends EventTarget {
     return this.next?.aipl;
   }
 
+  /** Whether one press asks all AIPLs: nothing is to be told of any. */
+  get together(): boolean {
+    return this.next?.ask === "nationalProject" && this.due.tell.length === 0;
+  }
+
   may(move: Due["moves"][number]["do"]): boolean {
     return this.due.moves.some((one) => one.do === move);
   }
@@ -139,8 +144,10 @@ export class Session extends EventTarget {
   goOn() {
     this.move({ do: "next" });
   }
-  bid(amount: number | null) {
+  /** Others bid higher than the AIPL, which answers at once, if it has not passed. */
+  raise(amount: number) {
     this.move({ do: "bid", amount });
+    if (this.next && !this.error) this.ask(this.next);
   }
   tycoon(player: string) {
     this.move({ do: "tycoon", player });

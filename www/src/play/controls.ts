@@ -92,12 +92,12 @@ export class Controls extends AiplElement {
     const { session } = this;
     if (this.isSecondTap(event) || session.draft.pending) return;
     this.told = "";
-    const { next, due } = session;
+    const { next } = session;
     if (!next) return this.withoutRequest();
     const request = this.request(next);
     if (!request) return;
     this.turned = performance.now();
-    if (next.ask === "nationalProject" && due.tell.length === 0) session.askAll(request);
+    if (session.together) session.askAll(request);
     else session.ask(request, next.aipl);
   };
 
@@ -116,13 +116,9 @@ export class Controls extends AiplElement {
     return stage === "industryBid" ? won[0] : undefined;
   }
 
-  /** Others bid higher than the AIPL, which answers at once, if it has not passed. */
   private raise() {
-    const { session } = this;
     const bid = this.bidOrWrong();
-    if (bid === undefined || bid === null) return;
-    session.bid(bid);
-    if (session.next && !session.error) session.ask(session.next);
+    if (typeof bid === "number") this.session.raise(bid);
   }
 
   private nobodyBid = () => {
@@ -250,16 +246,15 @@ export class Controls extends AiplElement {
     `;
   }
 
-  private flip({ ask, aipl = "" }: Request) {
+  private flip({ aipl = "" }: Request) {
     const { session } = this;
     const { game } = session.moment;
     const bid = session.tells("currentBid") ? (sum(this.bidTyped()) ?? "untold") : game.course.auction?.bid;
-    const together = ask === "nationalProject" && session.due.tell.length === 0;
     return html`
       <button class="big" data-testid="flip" @click=${this.press}>
         ${t.stage[session.due.stage].flip({
           aipl: namesOf(game)[aipl],
-          aipls: together ? game.aipls.length : 1,
+          aipls: session.together ? game.aipls.length : 1,
           bid: bid ?? "none",
         })}
       </button>

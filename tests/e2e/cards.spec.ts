@@ -10,8 +10,7 @@ import type { CardSet } from "../../www/src/cards/card-sets.js";
 import { violations } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
-import { open, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { expect, open, site, test } from "./test.ts";
 
 const cards = sampleCards();
 const numbered = cards.map((card, i) => ({ ...card, id: String(i + 1) }));
@@ -121,7 +120,7 @@ test("twenty cards by the keyboard alone, in no more keys than 25 seconds have",
     twenty.map((card, i) => ({ ...card, id: String(i + 1) })),
   );
   assert.deepEqual(checkCards(set.cards), []);
-  assert.match(await textOf(page.getByTestId("progress")), /1 gear: 6 of 18.*2 gears: 7 of 18.*3 gears: 7 of 16/s);
+  await expect(page.getByTestId("progress")).toContainText(/1 gear: 6 of 18.*2 gears: 7 of 18.*3 gears: 7 of 16/s);
   assert.deepEqual(faults(page), []);
 });
 
@@ -137,7 +136,7 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   const fields = ["id", "level", "region", "policyBid", "influence", "favor", "increase", "limit", "site", "actions"];
   assert.deepEqual(order, fields);
   await focusOn(page, "id");
-  assert.match(await textOf(page.getByTestId("said")), /Nothing is typed yet/);
+  await expect(page.getByTestId("said")).toContainText(/Nothing is typed yet/);
   assert.deepEqual((await sets(page))[0].cards, [], "nothing typed is no card");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -156,14 +155,14 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
   assert.equal(await focused(page), "actions");
   await page.keyboard.type("bqx");
   await focusOn(page, "actionText1");
-  assert.equal(await page.locator("aipl-actions-field li").count(), 2);
+  await expect(page.locator("aipl-actions-field li")).toHaveCount(2);
   await page.keyboard.type("Dance");
   await page.keyboard.press("Enter");
   assert.equal(await focused(page), "actions");
   await page.keyboard.type("slp");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("z");
-  assert.match(await textOf(page.locator("#actions-heard")), /“z” is no letter/);
+  await expect(page.locator("#actions-heard")).toContainText(/“z” is no letter/);
   await page.keyboard.press("Control+Enter");
   await focusOn(page, "id", "2");
   assert.deepEqual((await sets(page))[0].cards[0], {
@@ -178,7 +177,7 @@ test("the fields stand as on the card; Enter goes on, Shift+Enter back, Ctrl+Ent
       { do: "strategy", space: "lobby" },
     ],
   });
-  assert.equal(await page.locator("aipl-card b").count(), 0, "text, never markup");
+  await expect(page.locator("aipl-card b"), "text, never markup").toHaveCount(0);
   // A tap does what a letter does.
   await page.getByRole("group", { name: "Letters of the actions" }).getByRole("button", { name: "Politics" }).click();
   assert.deepEqual((await sets(page))[0].cards[1].actions, [{ do: "politics" }]);
@@ -215,19 +214,19 @@ test("problems are said at their field, in words; holes are listed; what is half
   await page.goto(`${site.url}#/cards/box/0`);
   await page.getByTestId("card-form").waitFor();
   const fault = (field: string) => page.locator(`#${field}-fault`);
-  assert.equal(await textOf(fault("influence")), "The Project line is missing.");
-  assert.equal(await textOf(fault("actions")), "The actions are missing.");
-  assert.equal(await page.locator("[name=influence]").getAttribute("aria-invalid"), "true");
+  await expect(fault("influence")).toHaveText("The Project line is missing.");
+  await expect(fault("actions")).toHaveText("The actions are missing.");
+  await expect(page.locator("[name=influence]")).toHaveAttribute("aria-invalid", "true");
   await page.locator("[name=influence]").fill("3+");
-  assert.equal(await textOf(fault("influence")), "“3+” is no whole number.");
+  await expect(fault("influence")).toHaveText("“3+” is no whole number.");
   await page.locator("[name=favor]").fill("1");
   await page.locator("[name=id]").fill("2");
-  assert.equal(await textOf(fault("id")), "Another card has the number “2”.");
+  await expect(fault("id")).toHaveText("Another card has the number “2”.");
   await sets(page);
   await page.reload();
   await page.getByTestId("card-form").waitFor();
-  assert.equal(await page.locator("[name=influence]").inputValue(), "3+");
-  assert.equal(await page.locator("[name=id]").inputValue(), "2");
+  await expect(page.locator("[name=influence]")).toHaveValue("3+");
+  await expect(page.locator("[name=id]")).toHaveValue("2");
   await page.getByTestId("holes").locator("summary").click();
   const holes = await page.getByTestId("holes").locator("li").allTextContents();
   assert.deepEqual(holes, [
@@ -249,8 +248,8 @@ test("problems are said at their field, in words; holes are listed; what is half
   await page.locator("[name=influence]").fill("3+1");
   await page.locator("[name=id]").fill("12");
   await page.locator("[name=actions]").press("b");
-  assert.equal(await page.locator(".fault:not(:empty)").count(), 0);
-  assert.match(await textOf(page.getByTestId("holes")), /Nothing is missing/);
+  await expect(page.locator(".fault:not(:empty)")).toHaveCount(0);
+  await expect(page.getByTestId("holes")).toContainText(/Nothing is missing/);
   assert.deepEqual((await sets(page)).find(({ id }) => id === "box")!.cards[0].project, { influence: 4, favor: 1 });
   assert.deepEqual(faults(page), []);
 });
@@ -259,9 +258,9 @@ test("a new card is not blamed while it is typed, but for what is no number", as
   const page = await open();
   await newSet(page);
   await page.locator("[name=policyBid]").fill("four");
-  assert.equal(await page.locator(".fault:not(:empty)").count(), 0);
+  await expect(page.locator(".fault:not(:empty)")).toHaveCount(0);
   await page.keyboard.press("Enter");
-  assert.equal(await textOf(page.locator("#policyBid-fault")), "“four” is no whole number.");
+  await expect(page.locator("#policyBid-fault")).toHaveText("“four” is no whole number.");
   // The address follows: the way to a new card leads to one, and back.
   assert.match(page.url(), /\/0$/);
   await page.getByTestId("new-card").click();
@@ -311,7 +310,7 @@ test("undo and redo of every change, duplicate, delete, renumber, sort", async (
     await painted(page);
     assert.equal(await now(), states[n], `undone to ${n}`);
   }
-  assert.equal(await page.getByTestId("card-undo").getAttribute("aria-disabled"), "true");
+  await expect(page.getByTestId("card-undo")).toHaveAttribute("aria-disabled", "true");
   for (let n = 1; n < states.length; n++) {
     if (n % 2) await page.getByTestId("card-redo").click();
     else await page.keyboard.press("Control+y");
@@ -409,7 +408,7 @@ test("any file: the problems with their place in words, and nothing changed", as
             .catch(() => "no error")}`,
         ),
       );
-    assert.match(await textOf(page.getByTestId("error")), /nothing has changed/, name);
+    await expect(page.getByTestId("error"), name).toContainText(/nothing has changed/);
     assert.equal(JSON.stringify(await sets(page)), before, name);
     assert.ok((await page.getByTestId("error").locator("li").count()) <= 20, name);
   }
@@ -426,7 +425,7 @@ test("two sets side by side: differences marked, taken over from either side, un
   await put(page, { id: "two", name: "Second hand", cards: second });
   await page.goto(`${site.url}#/cards/one/compare/two`);
   await page.getByTestId("differences").waitFor();
-  assert.equal(await textOf(page.getByTestId("differences")), "4 differences.");
+  await expect(page.getByTestId("differences")).toHaveText("4 differences.");
   const pairs = () => page.locator("article").evaluateAll((all) => all.map(({ dataset }) => dataset.testid));
   assert.deepEqual(await pairs(), ["pair-1", "pair-2", "pair-6"]);
   const differing = page.getByTestId("pair-2").locator(".differs");
@@ -434,23 +433,23 @@ test("two sets side by side: differences marked, taken over from either side, un
     "policyBid",
     "actions",
   ]);
-  assert.match(await textOf(differing.first()), /Different/, "not by colour alone");
-  assert.match(await textOf(page.getByTestId("pair-1")), /Only in “First hand”/);
+  await expect(differing.first(), "not by colour alone").toContainText(/Different/);
+  await expect(page.getByTestId("pair-1")).toContainText(/Only in “First hand”/);
   await page.getByTestId("only-different").uncheck();
   assert.equal((await pairs()).length, 6);
-  assert.equal(await page.getByTestId("pair-2").locator(".row").count(), 7);
+  await expect(page.getByTestId("pair-2").locator(".row")).toHaveCount(7);
   await page.getByTestId("only-different").check();
   await page.getByTestId("pair-2").locator("[data-part=policyBid]").getByTestId("take-0").click();
   await page.getByTestId("pair-2").locator("[data-part=actions]").getByTestId("take-1").click();
   await page.getByTestId("pair-1").getByRole("button").click();
   await page.getByTestId("pair-6").getByRole("button").click();
-  assert.equal(await textOf(page.getByTestId("differences")), "No differences.");
+  await expect(page.getByTestId("differences")).toHaveText("No differences.");
   const byName = async (name: string) => (await sets(page)).find((set) => set.name === name)!.cards;
   assert.equal((await byName("Second hand"))[0].policyBid, numbered[1].policyBid);
   assert.deepEqual((await byName("First hand"))[1].actions, [{ do: "politics" }]);
   assert.equal((await byName("Second hand")).length, 6);
   for (let i = 0; i < 4; i++) await page.getByTestId("compare-undo").click();
-  assert.equal(await textOf(page.getByTestId("differences")), "4 differences.");
+  await expect(page.getByTestId("differences")).toHaveText("4 differences.");
   assert.deepEqual(await byName("First hand"), numbered.slice(0, 5));
   assert.deepEqual(await byName("Second hand"), second);
   assert.deepEqual(faults(page), []);
@@ -462,9 +461,9 @@ test("the overview prints all cards on A4, without a control", async () => {
   await page.goto(`${site.url}#/cards/box`);
   await page.getByTestId("print").click();
   await page.getByTestId("overview").waitFor();
-  assert.equal(await page.getByTestId("overview").locator("> li").count(), 52);
+  await expect(page.getByTestId("overview").locator("> li")).toHaveCount(52);
   await page.emulateMedia({ media: "print" });
-  assert.equal(await page.locator("button:visible, a:visible").count(), 0);
+  await expect(page.locator("button:visible, a:visible")).toHaveCount(0);
   const colours = await page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.querySelector("aipl-card .face")!);
     return backgroundColor;
@@ -532,7 +531,7 @@ test("a full game with a real deck on an empty set: it holds what was shown, and
       await page.locator("aipl-line-form [name=id]").fill(lying.id);
       await page.locator("aipl-line-form [name=level]").selectOption(String(lying.level));
     }
-    assert.equal(await page.locator("aipl-line-form [name=level]").count(), mark || shown[lying.id] ? 0 : 1);
+    await expect(page.locator("aipl-line-form [name=level]")).toHaveCount(mark || shown[lying.id] ? 0 : 1);
     await fillLine(page, line, lying);
     await page.getByRole("button", { name: "That is it" }).click();
     shown[lying.id] = { ...shown[lying.id], id: lying.id, level: lying.level, [line]: lying[line] };
@@ -595,16 +594,16 @@ test("a picked card that lacks the line is asked for that line alone; its others
   });
   await page.getByTestId("current-bid").fill("20");
   await page.getByTestId("flip").click();
-  assert.match(await textOf(page.getByTestId("known-card")), /this line is not told yet/);
+  await expect(page.getByTestId("known-card")).toContainText(/this line is not told yet/);
   await page.getByTestId("known-card").click();
-  assert.match(await textOf(page.locator("#line-form")), /What does card 18 show: Industry bid/);
+  await expect(page.locator("#line-form")).toContainText(/What does card 18 show: Industry bid/);
   await focusOn(page, "increase");
   await fillLine(page, "industryBid", cards[0]);
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("next").click();
   await page.getByTestId("flip").click();
   await page.getByTestId("steps").waitFor();
-  assert.equal(await page.getByTestId("line-form").count(), 0, "its actions are known");
+  await expect(page.getByTestId("line-form"), "its actions are known").toHaveCount(0);
   assert.deepEqual((await sets(page))[0].cards, [{ ...known, industryBid: cards[0].industryBid }]);
   assert.deepEqual(faults(page), []);
 });
@@ -628,7 +627,7 @@ test("a National Project of a card that was told before is filled in by its mark
   });
   await project.fill("7");
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="project0.favor"]')!.value === "2");
-  assert.equal(await page.locator('[name="project0.influence"]').inputValue(), "3");
+  await expect(page.locator('[name="project0.influence"]')).toHaveValue("3");
 });
 
 test("a card without a mark is not remembered, and that is said; a mark that was undone is forgotten", async () => {
@@ -637,7 +636,7 @@ test("a card without a mark is not remembered, and that is said; a mark that was
   await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
   await page.getByTestId("line-form").waitFor();
-  assert.match(await textOf(page.locator("#mark-hint")), /cannot be remembered/);
+  await expect(page.locator("#mark-hint")).toContainText(/cannot be remembered/);
   await page.locator("[name=policyBid]").fill("3");
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("steps").waitFor();
@@ -662,7 +661,7 @@ test("all 52 known: the menu and the new game offer to shuffle and flip for them
   await put(page, { id: "box", name: "Box", cards: numbered });
   await page.goto(`${site.url}#/new`);
   await page.getByTestId("cards-physical").check();
-  assert.equal(await page.getByTestId("all-known").count(), 0);
+  await expect(page.getByTestId("all-known")).toHaveCount(0);
   await page.getByTestId("memory").selectOption("Box");
   await page.getByTestId("all-known").waitFor();
   await page.getByTestId("start").click();
@@ -676,7 +675,7 @@ test("all 52 known: the menu and the new game offer to shuffle and flip for them
       document.querySelector<HTMLInputElement>("[data-testid=cards-own], [data-testid=cards-box]")?.checked !==
       undefined,
   );
-  assert.ok(await page.getByRole("radio", { name: "Box" }).isChecked());
+  await expect(page.getByRole("radio", { name: "Box" })).toBeChecked();
   await page.getByTestId("start").click();
   await page.getByTestId("phase").waitFor();
   const games = await stored(page);
@@ -698,13 +697,13 @@ test("a set with holes is not shuffled: the new game says which cards, and why",
     "Card 2: The gears are missing.",
     "Card 2: The actions are missing.",
   ]);
-  assert.equal(await page.getByRole("radio", { name: "Box" }).count(), 0);
+  await expect(page.getByRole("radio", { name: "Box" })).toHaveCount(0);
   await page.getByRole("radio", { name: "Few" }).check();
   await page.getByTestId("start").click();
-  assert.match(await textOf(page.getByTestId("error")), /Of level 1 it has 3, this difficulty takes 18/);
+  await expect(page.getByTestId("error")).toContainText(/Of level 1 it has 3, this difficulty takes 18/);
   await page.getByTestId("faulty-box").getByRole("link").click();
   await page.getByTestId("card-form").waitFor();
-  assert.equal(await page.locator("[name=id]").inputValue(), "2");
+  await expect(page.locator("[name=id]")).toHaveValue("2");
   assert.deepEqual(faults(page), []);
 });
 

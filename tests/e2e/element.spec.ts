@@ -18,8 +18,7 @@ import type { Answer } from "../../js/element/question.js";
 import type { AiplTurn, Decided } from "../../js/element/turn.js";
 import { violations } from "./axe.ts";
 import { faults } from "./browser.mjs";
-import { browser, open as openSite, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { browser, expect, open as openSite, site, test } from "./test.ts";
 
 /** What the element tells, by the event without its "aipl-". */
 interface Told {
@@ -105,14 +104,14 @@ test("a game and a request: the card is flipped, the steps are shown, the next g
   await page.getByTestId("steps").waitFor();
   const want = decide(start, { ask: "policyBid" });
   assert.deepEqual(await heardOf(page, "outcome"), [want]);
-  assert.match(await textOf(page.getByTestId("steps")), /AIPL bids \d+ Promoters?\./i);
-  assert.equal(await page.getByTestId("card").locator("[aria-current=true]").count(), 1);
+  await expect(page.getByTestId("steps")).toContainText(/AIPL bids \d+ Promoters?\./i);
+  await expect(page.getByTestId("card").locator("[aria-current=true]")).toHaveCount(1);
   await page.getByTestId("why").first().click();
   const reasons = page.locator("aipl-steps .reasons").first();
-  assert.match(await textOf(reasons), /Policy bid/);
-  assert.equal(await reasons.locator("a").count(), 0, "there is no place to look rules up, so there is no link");
+  await expect(reasons).toContainText(/Policy bid/);
+  await expect(reasons.locator("a"), "there is no place to look rules up, so there is no link").toHaveCount(0);
   await set(page, { rules: "/rules#" });
-  assert.equal(await reasons.locator("a").first().getAttribute("href"), "/rules#policyBid");
+  await expect(reasons.locator("a").first()).toHaveAttribute("href", "/rules#policyBid");
   assert.deepEqual(faults(page), []);
 });
 
@@ -134,7 +133,7 @@ test("a request is asked once, however often it is set; again after null, with a
   assert.equal(await times(), 1);
   await set(page, { request: null });
   assert.equal(await times(), 1);
-  assert.equal(await page.getByTestId("steps").count(), 1, "what was decided stays to be carried out");
+  await expect(page.getByTestId("steps"), "what was decided stays to be carried out").toHaveCount(1);
   await again();
   assert.equal(await times(), 2);
   await set(page, { request: { ask: "takePolicy" } });
@@ -184,7 +183,7 @@ test("what is typed and asked goes when something else is asked: its promise is 
   await set(page, { request: { ask: "takePolicy" } });
   assert.equal(await page.evaluate(() => given), "AbortError");
   await page.getByTestId("steps").waitFor();
-  assert.equal(await page.getByTestId("question").count(), 0);
+  await expect(page.getByTestId("question")).toHaveCount(0);
   assert.deepEqual(faults(page), []);
 });
 
@@ -200,14 +199,14 @@ test("a game that is none, and a request that cannot be: said with the place, to
   for (const [game, request, path] of refused) {
     await set(page, { game, request });
     await page.getByTestId("error").waitFor();
-    assert.ok((await textOf(page.getByTestId("error"))).includes(path), path);
+    await expect(page.getByTestId("error"), path).toContainText(path);
     assert.equal(await page.evaluate(() => (heard.at(-1)![1] as AiplError).path), path);
     assert.equal(await page.evaluate(() => heard.at(-1)![1] instanceof aipl.AiplError), true);
     assert.equal(await refusal(page, { ask: "sing" }, "name"), AiplError.prototype.name);
     await set(page, { game: start, request: null });
     await set(page, { request: { ask: "policyBid" } });
     await page.getByTestId("steps").waitFor();
-    assert.equal(await page.getByTestId("error").count(), 0);
+    await expect(page.getByTestId("error")).toHaveCount(0);
     await set(page, { request: null, outcome: undefined });
   }
   assert.deepEqual(faults(page), []);
@@ -253,7 +252,7 @@ test("players without a name are called by what they are, or as the host says", 
   const page = await open();
   await set(page, { game: start, request: { ask: "policyBid" } });
   await page.getByTestId("steps").waitFor();
-  assert.match(await textOf(page.getByTestId("steps")), /AIPL bids/);
+  await expect(page.getByTestId("steps")).toContainText(/AIPL bids/);
   await set(page, { names: { aipl: "The Company" } });
   await page.getByText("The Company bids").waitFor();
   assert.deepEqual(faults(page), []);
@@ -295,7 +294,7 @@ test("a real deck: the line that counts is asked for, and picked where it was to
   await page.getByLabel("Its number or mark").fill("A7");
   await page.getByRole("button", { name: "That is it" }).click();
   await page.getByTestId("steps").waitFor();
-  assert.match(await textOf(page.getByTestId("steps")), /bids 3 Promoters/);
+  await expect(page.getByTestId("steps")).toContainText(/bids 3 Promoters/);
   const [told] = await heardOf(page, "card");
   assert.deepEqual(told, { id: "A7", policyBid: 3 });
   assert.ok((await heardOf(page, "typed")).length >= 2, "what is typed can be kept");
@@ -314,7 +313,7 @@ test("a host that asks the engine itself hands the outcome in, and hears the ans
   await set(page, { game, outcome, asked: "action" });
   await page.getByTestId("question").getByRole("button").first().click();
   assert.equal((await heardOf(page, "answer"))[0].key, outcome.questions[0].key);
-  assert.equal(await page.getByTestId("question").count(), 1, "it stays until the host hands in what came of it");
+  await expect(page.getByTestId("question"), "it stays until the host hands in what came of it").toHaveCount(1);
   await set(page, { outcome: decide(game, { ask: "takePolicy" }) });
   await page.getByTestId("steps").waitFor();
   assert.deepEqual(await heardOf(page, "outcome"), []);

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { faults, visit, watch } from "./browser.mjs";
 import { inTurn, look, painted, playOn, startGame, stored } from "./table.mjs";
-import { browser, open, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { browser, expect, open, site, test } from "./test.ts";
 
 /** A page at the first flip of the first round. */
 async function atPolicyBid(options?: BrowserContextOptions) {
@@ -226,7 +225,7 @@ test("14. what is exported can be imported; what is refused changes nothing", as
   ]) {
     await page.getByTestId("import").setInputFiles(file(`${name}.json`, content));
     await page.getByTestId("error").waitFor();
-    assert.match(await textOf(page.getByTestId("error")), /Nothing was changed/, name);
+    await expect(page.getByTestId("error"), name).toContainText(/Nothing was changed/);
     assert.deepEqual(await stored(page), games, name);
     await page.reload();
     await page.getByTestId("new-game").waitFor();
@@ -255,7 +254,7 @@ test("a game goes to another device by its link, with its history", async () => 
   assert.match((await look(other)).phase, /Set-up/);
   await other.goto(`${link.slice(0, -40)}`);
   await other.getByTestId("error").waitFor();
-  assert.match(await textOf(other.getByTestId("error")), /link is not whole/);
+  await expect(other.getByTestId("error")).toContainText(/link is not whole/);
   assert.deepEqual([...faults(page), ...faults(other)], []);
 });
 
@@ -284,7 +283,7 @@ test("15. offline after the first visit; an update waits until the game is left"
     await page.getByTestId("flip").waitFor();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null);
-    assert.equal(await page.getByTestId("update").count(), 0, "not in the middle of a game");
+    await expect(page.getByTestId("update"), "not in the middle of a game").toHaveCount(0);
     await page.getByTestId("flip").click();
     assert.equal(await page.title(), "AIPL deck helper", "not swapped");
     await page.goto(`${site.url}#/`);
@@ -309,7 +308,7 @@ test("names are text, never markup", async () => {
   await page.getByTestId("next").click();
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /^<img src=x onerror=alert\(1\)>: \{n\} takes/);
-  assert.equal(await page.locator("img").count(), 0);
+  await expect(page.locator("img")).toHaveCount(0);
   assert.deepEqual(faults(page), []);
 });
 

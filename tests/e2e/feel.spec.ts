@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { sampleCards } from "tycoon-aipl";
 import { faults, PHONE, watch } from "./browser.mjs";
-import { ids, look, type Mode, painted, playOn, startGame, stored } from "./table.mjs";
-import { browser, open, site, test } from "./test.ts";
+import { arrived, ids, look, type Mode, painted, playOn, startGame, stored } from "./table.mjs";
+import { browser, expect, open, site, test } from "./test.ts";
 import { textOf } from "./text.ts";
 
 interface Lock {
@@ -34,11 +34,11 @@ const shown = (page: Page, id: string) => page.getByTestId(id).first().isVisible
 test("every handle that tests and tools rely on is there, and is what it says", async () => {
   const page = await open();
   const here = async (...names: string[]) => {
-    for (const name of names) assert.ok(await shown(page, name), name);
+    for (const name of names) await expect(page.getByTestId(name).first(), name).toBeVisible();
   };
   await page.getByTestId("new-game").waitFor();
   await here("new-game", "saves");
-  assert.equal(await page.getByTestId("import").getAttribute("type"), "file");
+  await expect(page.getByTestId("import")).toHaveAttribute("type", "file");
   await page.getByTestId("new-game").click();
   await page.getByTestId("mode-solo").waitFor();
   const decks = {
@@ -54,9 +54,9 @@ test("every handle that tests and tools rely on is there, and is what it says", 
   await startGame(page, { mode: "solo" });
   await toStage(page, "Policy bid");
   await here("round", "phase", "aipl-aiplA", "aipl-aiplB", "flip", "card", "undo", "redo", "log", "sheet");
-  assert.match(await textOf(page.getByTestId("round")), /Round 1 of 7/);
+  await expect(page.getByTestId("round")).toContainText(/Round 1 of 7/);
   await page.getByTestId("aipl-aiplB").click();
-  assert.equal(await page.getByTestId("aipl-aiplB").getAttribute("aria-pressed"), "true");
+  await expect(page.getByTestId("aipl-aiplB")).toHaveAttribute("aria-pressed", "true");
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /^AIPL B bids/, "the tab that is looked at is the one that acts");
   await here("steps", "why");
@@ -132,11 +132,10 @@ test("a human Tycoon: the AIPL answers a bid, or hears that nobody has bid; it d
   const page = await open();
   await startGame(page, { mode: "twoPlayer" });
   await toStage(page, "Industry auction", "twoPlayer");
-  assert.equal(await textOf(page.getByTestId("flip")).then((text) => text.trim()), "AIPL answers the bid");
+  await expect(page.getByTestId("flip")).toHaveText("AIPL answers the bid");
   const { moves } = (await stored(page))[0];
   await page.getByTestId("flip").click();
-  assert.match(
-    await textOf(page.locator("aipl-controls [role=status]")),
+  await expect(page.locator("aipl-controls [role=status]")).toContainText(
     /Type in the highest bid, or say that nobody/,
   );
   assert.deepEqual((await stored(page))[0].moves, moves);
@@ -301,6 +300,7 @@ test("focus goes to what is new: the title of a screen, a question, a panel; nev
   await page.keyboard.press("s");
   await waitFor("What the AIPLs have");
   await page.keyboard.press("Escape");
+  await arrived(page);
   await page.keyboard.press("l");
   await waitFor("What happened");
   assert.notEqual(await focused(), "");
@@ -330,6 +330,7 @@ test("the log, the sheet and the way back by keyboard alone", async () => {
   const aipl = (await stored(page))[0].now.game.table.players.find(({ id }) => id === ids.twoPlayer.aipls[0])!;
   assert.deepEqual([aipl.shares![0], aipl.favor], [35, 1]);
   await page.keyboard.press("Escape");
+  await arrived(page);
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+Shift+Z");
@@ -344,12 +345,12 @@ test("a control that can do nothing now says why when it is pressed", async () =
     ["undo", "There is nothing to undo."],
     ["redo", "There is nothing to redo."],
   ]) {
-    assert.equal(await page.getByTestId(way).getAttribute("aria-disabled"), "true");
+    await expect(page.getByTestId(way)).toHaveAttribute("aria-disabled", "true");
     await page.getByTestId(way).click({ force: true });
-    assert.equal((await textOf(page.locator("aipl-controls [role=status]"))).trim(), text);
+    await expect(page.locator("aipl-controls [role=status]")).toHaveText(text);
   }
   await page.getByTestId("next").click();
-  assert.equal((await textOf(page.locator("aipl-controls [role=status]"))).trim(), "");
+  await expect(page.locator("aipl-controls [role=status]")).toHaveText("");
 });
 
 test("the policy of the page lets in nothing of others, and no script in the markup", async () => {
@@ -392,17 +393,17 @@ test("the rules can be searched; what we settled is marked as ours; what is stor
   const page = await open({}, "#/rules");
   const rules = page.locator("article");
   await page.getByTestId("rule-wildStep").waitFor();
-  assert.equal(await rules.count(), 51);
-  assert.match(await textOf(page.getByTestId("rule-conglomerate")), /Our ruling\.\s+On a tie, the leftmost/);
+  await expect(rules).toHaveCount(51);
+  await expect(page.getByTestId("rule-conglomerate")).toContainText(/Our ruling\.\s+On a tie, the leftmost/);
   await page.getByTestId("search").fill("conglomerate");
   const found = await rules.count();
   assert.ok(found > 0 && found < 6, `${found} found`);
-  assert.match(await textOf(page.getByRole("status").first()), new RegExp(`${found} rules? found`));
+  await expect(page.getByRole("status").first()).toContainText(new RegExp(`${found} rules? found`));
   await page.getByTestId("search").fill("no such word");
-  assert.equal(await rules.count(), 0);
-  assert.match(await textOf(page.locator("main")), /IndexedDB.*Nothing is sent anywhere/s);
-  assert.match(await textOf(page.locator("dl")), /Strategy space: Lobby/);
-  assert.match(await textOf(page.locator("footer")), /Unofficial.*ours, not the publisher/s);
+  await expect(rules).toHaveCount(0);
+  await expect(page.locator("main")).toContainText(/IndexedDB.*Nothing is sent anywhere/s);
+  await expect(page.locator("dl")).toContainText(/Strategy space: Lobby/);
+  await expect(page.locator("footer")).toContainText(/Unofficial.*ours, not the publisher/s);
   assert.deepEqual(faults(page), []);
 });
 
@@ -426,8 +427,8 @@ test("the seed, the difficulty and the decks can be looked at: the cards of the 
   await startGame(page, { mode: "solo", difficulty: "legendary", seed: "shown" });
   await toStage(page, "Industry auction");
   await page.getByTestId("more").click();
-  assert.equal(await textOf(page.getByTestId("game-seed")), "shown");
-  assert.match(await textOf(page.locator("aipl-more dl")), /Legendary/);
+  await expect(page.getByTestId("game-seed")).toHaveText("shown");
+  await expect(page.locator("aipl-more dl")).toContainText(/Legendary/);
   const { aipls } = (await stored(page))[0].now.game;
   for (const [i, { deck, faceUp }] of aipls.entries()) {
     for (const [j, pile] of [deck, faceUp].entries()) {
@@ -445,7 +446,7 @@ test("the seed, the difficulty and the decks can be looked at: the cards of the 
         ]) {
           assert.ok(face.includes(text), `${text} on ${face}`);
         }
-        assert.equal(await folded.getByTestId("card").nth(n).locator("li").count(), actions.length);
+        await expect(folded.getByTestId("card").nth(n).locator("li")).toHaveCount(actions.length);
       }
       assert.deepEqual(listed, j === 0 ? [...pile].sort() : pile);
     }

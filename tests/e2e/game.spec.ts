@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { faults } from "./browser.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
-import { open, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { expect, open, test } from "./test.ts";
 
 for (const mode of ["solo", "twoPlayer"] as const) {
   test(`a full game: ${mode}`, async () => {
@@ -62,9 +61,9 @@ test("a half-typed number outlives a reload", async () => {
   await playOn(page, { mode: "twoPlayer", until: (_, now) => now.offered.includes("current-bid") });
   await page.getByTestId("current-bid").fill("3+");
   await page.reload();
-  assert.equal(await page.getByTestId("current-bid").inputValue(), "3+");
+  await expect(page.getByTestId("current-bid")).toHaveValue("3+");
   await page.getByTestId("flip").click();
-  assert.match(await textOf(page.getByRole("alert")), /whole number/);
+  await expect(page.getByRole("alert")).toContainText(/whole number/);
   await page.getByTestId("current-bid").fill("30+4-1");
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL (bids|passes)/);

@@ -21,7 +21,7 @@ import {
 import type { Answer, QuestionPart } from "../../js/element/question.js";
 import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
-import { damage, look, stored } from "./table.mjs";
+import { damage, look, storedGame } from "./table.mjs";
 import { open, site, test } from "./test.ts";
 
 /** What people answer, by what they are asked about. */
@@ -229,7 +229,7 @@ test("each question is answered in each way, with its rule beside it, and all of
     await page.goto(`${site.url}#/game/${id}`);
     for (const [answers, expected] of known.ways) {
       await page.getByTestId("flip").waitFor();
-      const before = (await stored(page)).find((save) => save.id === id)!.now;
+      const before = (await storedGame(page, id)).now;
       if (known.react) {
         await page.getByTestId("react").click();
         await page.getByTestId(`react-${known.react}`).click();
@@ -242,7 +242,7 @@ test("each question is answered in each way, with its rule beside it, and all of
       assert.match((await look(page)).steps, expected, JSON.stringify({ known, answers }));
       for (const [about, value] of Object.entries(answers)) ways[about] = new Set(ways[about]).add(value);
       await page.getByTestId("undo").click();
-      assert.deepEqual((await stored(page)).find((save) => save.id === id)!.now, before, "undone");
+      assert.deepEqual((await storedGame(page, id)).now, before, "undone");
     }
   }
   const kinds = [

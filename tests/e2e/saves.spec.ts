@@ -5,8 +5,7 @@ import type { Step } from "tycoon-aipl";
 import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
-import { open, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { expect, open, site, test } from "./test.ts";
 
 /** A game of two players in its second round, read once more so that it has a last good copy. */
 async function played() {
@@ -78,10 +77,10 @@ test("a damaged game opens the repair screen, and goes on from its last good cop
     await damage(page, harmed);
     await page.reload();
     await page.getByTestId("error").waitFor();
-    assert.match(await textOf(page.getByRole("heading", { level: 1 })), /cannot be read/, name);
-    assert.ok(await page.getByTestId("export").isVisible(), name);
+    await expect(page.getByRole("heading", { level: 1 }), name).toContainText(/cannot be read/);
+    await expect(page.getByTestId("export"), name).toBeVisible();
     assert.equal(await page.evaluate(() => (({}) as { polluted?: unknown }).polluted), undefined);
-    assert.ok(await page.getByRole("link", { name: "Other games" }).isVisible(), name);
+    await expect(page.getByRole("link", { name: "Other games" }), name).toBeVisible();
     await page.getByTestId("restore").click();
     await page.getByTestId("phase").waitFor();
     assert.deepEqual(await look(page), sound, name);
@@ -109,7 +108,7 @@ test("a foreign game is refused with the place and the reason, and nothing is ch
       .getByTestId("error")
       .filter({ hasText: `at: ${place}` })
       .waitFor();
-    assert.match(await textOf(page.getByTestId("error")), /Nothing was changed/, name);
+    await expect(page.getByTestId("error"), name).toContainText(/Nothing was changed/);
     assert.deepEqual(await stored(page), before, name);
   }
   assert.deepEqual(faults(page), []);
@@ -156,9 +155,9 @@ test("several games: by name and date, each opened, exported and deleted by itse
     ["Second", "First"],
   );
   for (const text of await games.allInnerTexts()) assert.ok(text.includes(year), text);
-  assert.match(await textOf(page.getByTestId("continue")), /Second/);
+  await expect(page.getByTestId("continue")).toContainText(/Second/);
   await page.getByRole("button", { name: /Delete.*First/ }).click();
-  assert.equal(await games.count(), 2, "not at the first tap");
+  await expect(games, "not at the first tap").toHaveCount(2);
   await page.getByRole("button", { name: /Delete.*First/ }).click();
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=game]").length === 1);
   assert.deepEqual(
@@ -173,8 +172,8 @@ test("several games: by name and date, each opened, exported and deleted by itse
 
 test("a game that is not there is said to be missing, and the way home is open", async () => {
   const page = await open({}, "#/game/nobody");
-  assert.match(await textOf(page.getByTestId("error")), /no game at this address/);
+  await expect(page.getByTestId("error")).toContainText(/no game at this address/);
   await page.getByRole("link", { name: "Other games" }).click();
-  assert.ok(await page.getByTestId("new-game").isVisible());
+  await expect(page.getByTestId("new-game")).toBeVisible();
   assert.deepEqual(faults(page), []);
 });

@@ -7,8 +7,7 @@ import type { NewGameScreen } from "../../www/src/screens/new-game.js";
 import { violations, wide } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { damage, type Mode, stored } from "./table.mjs";
-import { open, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { expect, open, site, test } from "./test.ts";
 
 const card = (
   id: string,
@@ -56,18 +55,18 @@ test("a small set by hand: all of it, and its levels", async () => {
   await page.getByTestId("like").click();
   await page.getByTestId("pictures").waitFor();
   assert.match(page.url(), /#\/cards\/small\/like$/);
-  assert.ok(await page.getByText("One card still lacks something").isVisible());
+  await expect(page.getByText("One card still lacks something")).toBeVisible();
   assert.deepEqual(await table(page, "Promoters bid for a Policy"), [
     ["1", "1"],
     ["2", "0"],
     ["3", "2"],
   ]);
-  assert.ok(await page.getByText("2.33 on average, from 1 to 3").isVisible());
+  await expect(page.getByText("2.33 on average, from 1 to 3")).toBeVisible();
   assert.deepEqual(await table(page, "Bids for an Industry"), [
     ["0 to 20", "2", "4"],
     ["21 to 40", "1", "5"],
   ]);
-  assert.ok(await page.getByText("raises by 2.67 Cr on average; the mean limit is 36.67 Cr").isVisible());
+  await expect(page.getByText("raises by 2.67 Cr on average; the mean limit is 36.67 Cr")).toBeVisible();
   // Two of three cards, then one, then none; their raises are 4 and 5 of at most 5.
   assert.deepEqual(
     await page.locator("figure svg path").evaluateAll((paths) => paths.map((path) => path.getAttribute("d"))),
@@ -147,7 +146,7 @@ test("the new-game screen shows the small version of the chosen cards; solo of b
     ["4", "18"],
   ]);
   await page.getByTestId("part").selectOption("entrepreneur-1");
-  assert.ok(await page.getByText("4 on average, from 4 to 4").isVisible());
+  await expect(page.getByText("4 on average, from 4 to 4")).toBeVisible();
   assert.deepEqual(faults(page), []);
 });
 
@@ -171,7 +170,7 @@ test("a set that is gone, and one without a whole card", async () => {
   await page.getByTestId("new-game").waitFor();
   await put(page, "begun", "Begun", [{ id: "1", level: 1 }]);
   await page.goto(`${site.url}#/cards/nobody/like`);
-  assert.match(await textOf(page.getByTestId("error")), /not on this device/);
+  await expect(page.getByTestId("error")).toContainText(/not on this device/);
   await page.goto(`${site.url}#/cards/begun/like`);
   await page.getByText("Pictures come with the first card").waitFor();
   assert.equal((await stored(page, "sets")).length, 1);

@@ -7,8 +7,7 @@ import type { Printed } from "../../www/src/table-sets/table-sets.js";
 import { violations, wide } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { startGame, stored } from "./table.mjs";
-import { open, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { expect, open, site, test } from "./test.ts";
 
 const REGIONS = ["North", "East", "South", "West"];
 
@@ -116,7 +115,7 @@ test("a tracked table picks from lists: what is picked is exactly the fact", asy
   assert.deepEqual(await offered(policies), ["Made-up One"], "what lies on the table is offered no more");
   await policies.locator(".offer button").click();
   assert.deepEqual((await tableOf(page, id)).policies, [TABLE.policies[1], TABLE.policies[0]]);
-  assert.equal(await policies.locator(".offer").count(), 0);
+  await expect(policies.locator(".offer")).toHaveCount(0);
   assert.match(
     await page.evaluate(() => document.activeElement?.ariaLabel ?? ""),
     /Add to: Open Policies/,
@@ -136,17 +135,17 @@ test("a tracked table picks from lists: what is picked is exactly the fact", asy
   await unfold(page, "Map and pawn");
   await page.getByTestId("take-map").click();
   assert.deepEqual((await tableOf(page, id)).map, TABLE.map);
-  assert.equal(await page.getByTestId("take-map").count(), 0);
+  await expect(page.getByTestId("take-map")).toHaveCount(0);
   await unfold(page, "Strategy spaces");
   await track(page, "Strategy spaces");
   assert.deepEqual((await tableOf(page, id)).strategy, TABLE.strategy);
 
   // Without a set all is typed, as before.
   await page.getByTestId("table-set").selectOption("none");
-  assert.equal(await page.locator(".offer").count(), 0);
+  await expect(page.locator(".offer")).toHaveCount(0);
   await page.reload();
   await unfold(page, "Open Policies");
-  assert.equal(await page.locator(".offer").count(), 0, "the choice is kept");
+  await expect(page.locator(".offer"), "the choice is kept").toHaveCount(0);
   assert.deepEqual(faults(page), []);
 });
 
@@ -182,7 +181,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   await policies.getByLabel("Influence").fill("3+");
   await stored(page, "tables");
   await page.reload();
-  assert.equal(await policies.getByLabel("Influence").inputValue(), "3+");
+  await expect(policies.getByLabel("Influence")).toHaveValue("3+");
   await policies.getByLabel("Influence").fill("3+4-1");
   await policies.getByLabel("Influence").press("Tab");
   assert.equal((await stored(page, "tables"))[0].table.policies, undefined, "Merit cards are unknown, and not 0");
@@ -191,7 +190,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   await page.waitForFunction(() => document.activeElement!.classList.contains("add"));
   assert.equal(await focused(), "Add to: Policies");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
-  assert.equal(await page.getByRole("button", { name: "Forget" }).count(), 0, "one tap forgets no list");
+  await expect(page.getByRole("button", { name: "Forget" }), "one tap forgets no list").toHaveCount(0);
   const industries = page.locator("aipl-rows", { hasText: "Industries" });
   await page.getByRole("button", { name: "Add to: Industries" }).click();
   for (const [field, value] of [
@@ -226,7 +225,7 @@ test("the editor: typed once, kept over a reload while half typed, and taken bac
   // What the engine refuses is said, and changes nothing.
   await page.getByLabel("Wild steps").fill("1000");
   await page.getByLabel("Wild steps").press("Tab");
-  assert.match(await textOf(page.getByTestId("error")), /cannot be kept. Industries, number 1, Wild steps: /);
+  await expect(page.getByTestId("error")).toContainText(/cannot be kept. Industries, number 1, Wild steps: /);
   assert.deepEqual((await stored(page, "tables"))[0].table, table);
   await page.getByRole("button", { name: "Remove number 1" }).last().click();
   assert.deepEqual((await stored(page, "tables"))[0].table.industries, []);
@@ -292,7 +291,7 @@ test("hostile files: the place in words, and nothing changed", async () => {
         { timeout: 5000 },
       )
       .catch(async () => assert.fail(`${said}: ${await page.getByTestId("error").allTextContents()}`));
-    assert.match(await textOf(page.getByTestId("error")), /Nothing was changed/);
+    await expect(page.getByTestId("error")).toContainText(/Nothing was changed/);
   }
   assert.deepEqual(await stored(page, "tables"), before);
   assert.deepEqual(faults(page), []);

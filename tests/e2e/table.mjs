@@ -126,7 +126,8 @@ async function pressInPage(page, id) {
  * What the page shows and offers now.
  * @param {Page} page
  */
-export function look(page) {
+export async function look(page) {
+  await arrived(page);
   return page.evaluate(() => {
     /** @param {string} id @returns {HTMLElement | null} */
     const find = (id) => document.querySelector(`[data-testid="${id}"]`);
@@ -149,6 +150,17 @@ export function look(page) {
         .filter((id) => id.startsWith("answer-") && id !== "answer-number")
         .map((id) => id.slice("answer-".length)),
     };
+  });
+}
+
+/**
+ * Waits for the screen that a link or a key led to.
+ * @param {Page} page
+ */
+export function arrived(page) {
+  return page.evaluate(async () => {
+    const app = /** @type {(Element & { shown?: string }) | null} */ (document.querySelector("aipl-app"));
+    while (app && app.shown !== location.hash) await new Promise(requestAnimationFrame);
   });
 }
 
@@ -177,25 +189,35 @@ export function inTurn() {
  * @overload @param {Page} page @param {S} store @returns {Promise<Stores[S][]>}
  */
 /** @param {Page} page @param {keyof Stores} store @returns {Promise<unknown[]>} */
-export async function stored(page, store = "games") {
+export const stored = (page, store = "games") => read(page, store, null);
+
+/**
+ * The one of them with an id: all of them are much to hand over again and again.
+ * @param {Page} page @param {string} id @returns {Promise<Save>}
+ */
+export const storedGame = async (page, id) => /** @type {[Save]} */ (await read(page, "games", id))[0];
+
+/** @param {Page} page @param {keyof Stores} store @param {string | null} id @returns {Promise<unknown[]>} */
+async function read(page, store, id) {
+  await arrived(page);
   await page.waitForFunction(() => {
     const app = /** @type {(Element & { saving: boolean }) | null} */ (document.querySelector("aipl-app"));
     return app?.saving === false;
   });
   return page.evaluate(
-    (store) =>
+    ([store, id]) =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open("tycoon-aipl");
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const all = request.result.transaction(store).objectStore(store).getAll();
+          const all = request.result.transaction(store).objectStore(store).getAll(id);
           all.onsuccess = () => {
             request.result.close();
             resolve(all.result);
           };
         };
       }),
-    store,
+    /** @type {const} */ ([store, id]),
   );
 }
 

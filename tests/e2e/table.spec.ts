@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { faults } from "./browser.mjs";
 import { look, playOn, startGame, stored } from "./table.mjs";
-import { open, site, test } from "./test.ts";
+import { expect, open, site, test } from "./test.ts";
 import { textOf } from "./text.ts";
 
 const game = async (page: Page) => (await stored(page))[0].now.game;
@@ -15,12 +15,12 @@ test("a real deck: the line that counts is asked for, and the card is remembered
   await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
   await page.getByTestId("flip").click();
   await page.getByTestId("line-form").waitFor();
-  assert.match(await textOf(page.locator("#line-form")), /What does the card show: Policy bid/);
+  await expect(page.locator("#line-form")).toContainText(/What does the card show: Policy bid/);
   await page.locator("[name=policyBid]").fill("two");
   await page.getByRole("button", { name: "That is it" }).click();
-  assert.match(await textOf(page.getByRole("alert")), /whole number/);
+  await expect(page.getByRole("alert")).toContainText(/whole number/);
   await page.reload();
-  assert.equal(await page.locator("[name=policyBid]").inputValue(), "two");
+  await expect(page.locator("[name=policyBid]")).toHaveValue("two");
   await page.locator("[name=policyBid]").fill("1+2");
   await page.locator("[name=id]").fill("17");
   await page.getByRole("button", { name: "That is it" }).click();
@@ -132,9 +132,9 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
     set.cards.map(({ id, policyBid, actions }) => ({ id, policyBid, actions })),
     ["1", "2", "3"].map((id) => ({ id, policyBid: Number(id), actions: [{ do: "build" }, { do: "politics" }] })),
   );
-  assert.match(await textOf(page.getByTestId("progress")), /3 of 18/);
+  await expect(page.getByTestId("progress")).toContainText(/3 of 18/);
   await page.reload();
-  assert.match(await textOf(page.getByTestId("progress")), /3 of 18/);
+  await expect(page.getByTestId("progress")).toContainText(/3 of 18/);
 
   // A whole set from a file: what is exported is what was imported.
   const { sampleCards } = await import("tycoon-aipl");
@@ -142,7 +142,7 @@ test("their own cards: typed in by keyboard, with problems in words; a whole set
   await page.goto(`${site.url}#/cards`);
   const file = (content: string) => ({ name: "box.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await page.getByTestId("import-cards").setInputFiles(file("{"));
-  assert.match(await textOf(page.getByTestId("error")), /no JSON/);
+  await expect(page.getByTestId("error")).toContainText(/no JSON/);
   await page.getByTestId("import-cards").setInputFiles(file(JSON.stringify(cards)));
   await page.getByTestId("progress").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("export-cards").click()]);
@@ -164,10 +164,10 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   const problems = page.locator("fieldset:has(.fault) legend");
   await page.locator("[name=policyBid]").fill("4");
   await page.getByText("1 of 18").waitFor();
-  assert.equal(await problems.count(), 0, "not while it is typed");
+  await expect(problems, "not while it is typed").toHaveCount(0);
   await page.getByRole("button", { name: "Keep, next card" }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=policyBid]")!.value === "");
-  assert.equal(await page.locator(".faulty").count(), 1);
+  await expect(page.locator(".faulty")).toHaveCount(1);
   await page.locator(".numbers a").first().click();
   await problems.first().waitFor();
   assert.deepEqual(
@@ -179,8 +179,8 @@ test("what a card lacks is said at its field, once people went on from it; a fau
   await page.waitForFunction(() => document.querySelectorAll("fieldset:has(.fault)").length === 4);
   await page.goto(`${site.url}#/new`);
   await page.getByText("cannot be shuffled yet").waitFor();
-  assert.equal(await page.getByRole("radio", { name: "My cards 1" }).count(), 0);
-  assert.ok(await page.getByTestId("cards-own").isVisible());
+  await expect(page.getByRole("radio", { name: "My cards 1" })).toHaveCount(0);
+  await expect(page.getByTestId("cards-own")).toBeVisible();
   assert.deepEqual(faults(page), []);
 });
 
@@ -197,7 +197,7 @@ test("the sheet: a share sold is one tap, numbers take sums, and all of it can b
   assert.equal((await aipl()).influence, 6);
   await influence.fill("many");
   await influence.press("Tab");
-  assert.match(await textOf(page.getByTestId("aipl-influence").getByRole("alert")), /whole number/);
+  await expect(page.getByTestId("aipl-influence").getByRole("alert")).toContainText(/whole number/);
   assert.equal((await aipl()).influence, 6);
   await page.getByTestId("back").click();
   await page.getByTestId("undo").click();
@@ -215,7 +215,7 @@ test("the table: each fact entered makes a question disappear", async () => {
   await page.getByText("Map and pawn").click();
   await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras\nWest: Bombay*");
   await page.getByRole("button", { name: "Keep this map" }).click();
-  assert.match(await textOf(page.getByRole("alert")), /Line 3/);
+  await expect(page.getByRole("alert")).toContainText(/Line 3/);
   await page.locator("textarea").fill("North: Delhi*, Kanpur\nEast: Calcutta*\nSouth: Madras*\nWest: Bombay*");
   await page.getByRole("button", { name: "Keep this map" }).click();
   await page.getByLabel("The pawn is in").selectOption("North");
@@ -228,7 +228,7 @@ test("the table: each fact entered makes a question disappear", async () => {
   await stored(page);
   await page.reload();
   await page.locator("summary", { hasText: "Open Policies" }).click();
-  assert.equal(await page.getByLabel("Merit cards").first().inputValue(), "2+");
+  await expect(page.getByLabel("Merit cards").first()).toHaveValue("2+");
   await page.getByLabel("Merit cards").first().fill("2+1");
   await page.getByLabel("Merit cards").first().press("Tab");
   assert.deepEqual((await game(page)).table.policies, [], "its Influence is unknown, and not 0");
@@ -274,7 +274,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   const unfold = async (part: string) => page.locator("summary", { hasText: part }).click();
   await unfold("Sectors");
   await page.getByRole("button", { name: "Type in: Sectors" }).click();
-  assert.equal(await page.getByRole("button", { name: "Add to: Sectors" }).count(), 0);
+  await expect(page.getByRole("button", { name: "Add to: Sectors" })).toHaveCount(0);
   await page.getByLabel("Name").first().fill("Steel");
   await page.getByLabel("Name").first().press("Tab");
   await page.getByLabel("Length").first().fill("2");
@@ -294,7 +294,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   await rows.getByLabel("Asset Value", { exact: true }).press("Tab");
   assert.deepEqual((await game(page)).table.industries, []);
   await rows.getByRole("button", { name: "Remove number 1" }).click();
-  assert.equal(await rows.getByLabel("Asset Value", { exact: true }).count(), 0);
+  await expect(rows.getByLabel("Asset Value", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Add to: Open Industries" }).click();
   for (const [field, value] of Object.entries({
     "Asset Value": 35,
@@ -351,12 +351,12 @@ test("the end: the numbers of all, and who wins and why", async () => {
       await page.getByTestId(`score-${id}-${part}`).fill(String(values[i]));
     }
   }
-  assert.match(await textOf(page.getByTestId("verdict")), /Second human wins\s+More Favor than First human/);
+  await expect(page.getByTestId("verdict")).toContainText(/Second human wins\s+More Favor than First human/);
   await page.getByTestId("score-human1-influence").fill("10+5");
-  assert.match(await textOf(page.getByTestId("verdict")), /First human wins\s+Most Asset Value and most Influence/);
+  await expect(page.getByTestId("verdict")).toContainText(/First human wins\s+Most Asset Value and most Influence/);
   await page.reload();
-  assert.match(await textOf(page.getByTestId("verdict")), /First human wins/);
+  await expect(page.getByTestId("verdict")).toContainText(/First human wins/);
   await page.getByTestId("score-aipl-assetValue").fill("120");
-  assert.match(await textOf(page.getByTestId("verdict")), /Tied in Asset Value: First human and AIPL/);
+  await expect(page.getByTestId("verdict")).toContainText(/Tied in Asset Value: First human and AIPL/);
   assert.deepEqual(faults(page), []);
 });

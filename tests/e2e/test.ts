@@ -11,6 +11,9 @@ export let browser: Browser;
 /** The page as it was built, served for this worker alone: a test may change it. */
 export let site: Site;
 
+/** It waits for what is to be seen, where `assert` looks once. */
+export { expect } from "@playwright/test";
+
 export const test = base.extend<{ closing: undefined }, { opening: undefined }>({
   opening: [
     async ({ browser: ours }, use) => {

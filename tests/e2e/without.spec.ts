@@ -5,8 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { faults, PHONE, watch } from "./browser.mjs";
 import { look, playOn, startGame } from "./table.mjs";
-import { browser, site, test } from "./test.ts";
-import { textOf } from "./text.ts";
+import { browser, expect, site, test } from "./test.ts";
 
 declare global {
   /** Whether the storage is. */
@@ -40,7 +39,7 @@ const toPolicyBid = (page: Page) => playOn(page, { until: (_, now) => now.phase.
 
 test("without IndexedDB: the first screen says so, and a game goes on until the page is closed", async () => {
   const page = await visitWithout(refuseStorage);
-  assert.match(await textOf(page.getByRole("note")), /stores nothing here/);
+  await expect(page.getByRole("note")).toContainText(/stores nothing here/);
   await startGame(page);
   await toPolicyBid(page);
   await page.getByTestId("flip").click();
@@ -73,7 +72,7 @@ test("with the storage full: it is said at once, the game goes on, and is stored
   });
   await page.getByTestId("flip").click();
   await page.getByTestId("error").waitFor();
-  assert.match(await textOf(page.getByTestId("error")), /could not store this \(QuotaExceededError.*export it/);
+  await expect(page.getByTestId("error")).toContainText(/could not store this \(QuotaExceededError.*export it/);
   assert.match((await look(page)).steps, /AIPL A bids/);
   await page.evaluate(() => {
     globalThis.full = false;
@@ -96,7 +95,7 @@ test("with the storage full: it is said at once, the game goes on, and is stored
   });
   await page.getByTestId("import").setInputFiles(file);
   await page.getByText("has no room for it").waitFor();
-  assert.equal(await page.getByTestId("game").count(), 1);
+  await expect(page.getByTestId("game")).toHaveCount(1);
   assert.deepEqual(faults(page), []);
 });
 
@@ -111,7 +110,7 @@ test("with a storage that gives up what it had begun: it is said too", async () 
   });
   await startGame(page);
   await page.getByTestId("error").waitFor();
-  assert.match(await textOf(page.getByTestId("error")), /could not store this \(/);
+  await expect(page.getByTestId("error")).toContainText(/could not store this \(/);
   await page.getByTestId("next").click();
   assert.match((await look(page)).phase, /Starting Influence/);
   assert.deepEqual(faults(page), []);
@@ -124,10 +123,10 @@ test("without clipboard, sharing, wake lock, locks and service worker: each is d
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL A bids/);
   await page.getByTestId("more").click();
-  assert.match(await textOf(page.getByRole("note")), /cannot keep the screen awake/);
+  await expect(page.getByRole("note")).toContainText(/cannot keep the screen awake/);
   await page.getByTestId("hand-over").click();
   await page.locator(".qr svg").waitFor();
-  assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0);
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
   await page.getByTestId("copy").click();
   await page.getByText("copy it by hand").waitFor();
   const marked = await page

@@ -35,6 +35,8 @@ export class App extends AiplElement {
   /** What could not be stored, and why. */
   @state() private unsaved = "";
   private readonly keeper = new Keeper();
+  /** The address whose screen is shown: a tick behind what a link or a key has just led to. */
+  shown?: string;
 
   override connectedCallback() {
     // What index.html shows until the script is here.
@@ -72,12 +74,17 @@ export class App extends AiplElement {
 
   private navigate = () => {
     const before = this.route.at;
+    const { hash } = location;
     this.keeper.flush();
-    this.route = read(location.hash);
+    this.route = read(hash);
     if (!this.ready) return;
     if (this.route.at === "game") void this.open(this.route.id);
     else if (this.route.at === "home") this.leave();
     const loaded = load(this.route);
+    void Promise.allSettled([loaded]).then(async () => {
+      await this.updateComplete;
+      this.shown = hash;
+    });
     if (this.route.at === before) return;
     scrollTo(0, 0);
     void loaded?.then(this.focusTitle);

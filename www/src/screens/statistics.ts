@@ -28,7 +28,7 @@ export class SetStatistics extends AiplElement {
 
   private chosen = ({ detail }: CustomEvent<string>) => {
     // In the place of the address before: what is looked at is no step to go back over.
-    history.replaceState(null, "", link({ at: "statistics", set: this.set, of: detail }));
+    location.replace(link({ at: "statistics", set: this.set, of: detail }));
   };
 
   override render() {

@@ -1,9 +1,8 @@
-//! The one door from any game to a possible one: what the types cannot say is checked here.
+//! What parts of a game may contradict: that ids name something, that cards are in one place, …
 
 use crate::card::{BuildSite, PartialCard};
 use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
 use crate::course::{Course, NoneOf, Stage};
-use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
 use crate::read::{Path, Problems};
@@ -17,13 +16,6 @@ pub(crate) const SUPPLY: &str = "supply";
 const SECTORS: usize = 6;
 
 impl Game {
-    /// Checks what the types cannot say: that ids name something, that cards are in one place, …
-    pub(crate) fn check(&self) -> Result<(), AiplError> {
-        let mut problems = Problems::new(ErrorCode::InvalidGame);
-        check(self, &Path::argument("game"), &mut problems);
-        problems.into_result()
-    }
-
     /// The cards that are played; none with a physical deck.
     pub(crate) fn card_set(&self) -> &[crate::Card] {
         match &self.cards {
@@ -39,11 +31,8 @@ impl Game {
     }
 }
 
-fn check(game: &Game, path: &Path, problems: &mut Problems) {
-    if game.schema != crate::game::SCHEMA {
-        let message = "expected a schema which this package reads";
-        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), message);
-    }
+/// Notes what parts of a game contradict, each of which is within its bounds.
+pub(crate) fn check(game: &Game, path: &Path, problems: &mut Problems) {
     check_difficulty(game, &path.field("difficulty"), problems);
     let own;
     let set = match &game.cards {

@@ -14,6 +14,7 @@ mod asking;
 mod card;
 mod cards;
 mod check;
+mod checked;
 mod course;
 mod decide;
 mod deck;
@@ -50,6 +51,7 @@ pub use card::{
     ShareOf, Strategy, StrategyType,
 };
 pub use cards::sample_cards;
+pub use checked::CheckedGame;
 pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};

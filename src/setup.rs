@@ -10,7 +10,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw, shuffle};
-use crate::read::{Path, Problems, read_id, record};
+use crate::read::{Named, Path, Problems, record};
 use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
 use rand::seq::IndexedRandom;
@@ -36,7 +36,7 @@ pub struct Seat {
     pub colour: Option<String>,
 }
 record!(Seat {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     kind: required "kind",
     name: optional "name",
     colour: optional "colour",

@@ -27,7 +27,7 @@ pub struct Standing {
 }
 
 record!(Standing {
-    id: required "id" by crate::read::read_id,
+    id: required "id" by crate::read::Named,
     asset_value: required "assetValue",
     influence: required "influence",
     favor: required "favor",

@@ -286,3 +286,37 @@ fn typed_answers_are_put_in_one_by_one() {
         answers(&[("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))])
     );
 }
+
+// ------------------------------------------------------------------ bounds
+
+/// Refused by every function that takes a game, at the same place and with the same words as the game in JSON.
+#[track_caller]
+fn refused_as_in_json(game: &aipl::Game, code: &str, path: &str) {
+    let error = aipl::decide(game, &Ask::Score.into()).expect_err("a bad game");
+    assert_error(&error, code, path);
+    assert_eq!(aipl::due(game).expect_err("a bad game"), error);
+    assert_eq!(aipl::advance(game, &aipl::Move::Next).expect_err("a bad game"), error);
+    assert_eq!(aipl::json::check_game(&written(game)).expect_err("a bad game"), error);
+}
+
+#[test]
+fn typed_industry_of_more_wild_steps_than_99_is_refused() {
+    let mut game = typed(&two_player().given(json!({ "players.aipl.unbuilt": [industry("tea", 30, 1)] })));
+    game.table.players[1].unbuilt.as_mut().expect("a row")[0].wild_steps = 4_000_000_000;
+    refused_as_in_json(&game, "invalidGame", "game.table.players[1].unbuilt[0].wildSteps");
+}
+
+#[test]
+fn typed_player_of_more_plants_than_9_is_refused() {
+    let mut game = typed(&two_player());
+    game.table.players[0].plants = Some(4_000_000_000);
+    refused_as_in_json(&game, "invalidGame", "game.table.players[0].plants");
+}
+
+#[test]
+fn typed_player_without_a_name_in_its_id_is_refused() {
+    let mut game = typed(&two_player());
+    game.table.players[2].id = "".into();
+    game.table.sectors.iter_mut().flatten().for_each(|sector| sector.positions = None);
+    refused_as_in_json(&game, "invalidGame", "game.table.players[2].id");
+}

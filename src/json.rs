@@ -188,7 +188,7 @@ pub fn read_options(value: &Value) -> Result<NewGame, AiplError> {
 }
 
 pub(crate) fn start(options: &Any) -> Result<SetUp, AiplError> {
-    crate::new_game(&read_argument(options, "options", ErrorCode::InvalidOptions)?)
+    crate::setup::new_game_read(&read_argument(options, "options", ErrorCode::InvalidOptions)?)
 }
 
 pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
@@ -209,13 +209,17 @@ pub(crate) fn advanced(game: &Any, mv: &Any) -> Result<CheckedGame, AiplError> {
 }
 
 pub(crate) fn judged(standings: &Any) -> Result<Verdict, AiplError> {
-    crate::verdict(&read_argument::<Vec<Standing>>(standings, "standings", ErrorCode::InvalidRequest)?)
+    crate::verdict::verdict_read(&read_argument::<Vec<Standing>>(
+        standings,
+        "standings",
+        ErrorCode::InvalidRequest,
+    )?)
 }
 
 pub(crate) fn counted(cards: &Any, composition: &Any) -> Result<CardStatistics, AiplError> {
     let cards = cards::read_set(cards)?;
     let composition = read_argument(composition, "composition", ErrorCode::InvalidOptions)?;
-    crate::card_statistics(&cards, composition)
+    crate::statistics::card_statistics_read(&cards, composition)
 }
 
 pub(crate) fn checked(value: &Any) -> Result<CheckedGame, AiplError> {

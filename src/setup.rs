@@ -10,7 +10,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw, shuffle};
-use crate::read::{Named, Path, Problems, record};
+use crate::read::{Named, Path, Problems, check_argument, record};
 use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
 use rand::seq::IndexedRandom;
@@ -121,6 +121,12 @@ pub struct SetUp {
 /// # Errors
 /// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
 pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
+    check_argument(options, "options", ErrorCode::InvalidOptions)?;
+    new_game_read(options)
+}
+
+/// The same for options that were read: their parts are not checked again.
+pub(crate) fn new_game_read(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),

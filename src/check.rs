@@ -1,7 +1,7 @@
 //! What parts of a game may contradict: that ids name something, that cards are in one place, …
 
 use crate::card::{BuildSite, PartialCard};
-use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
+use crate::cards::{check_set, sample_cards, sample_ids};
 use crate::course::{Course, NoneOf, Stage};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
@@ -11,6 +11,9 @@ use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, Ta
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
+
+/// Those at the table, AIPLs among them \[mode\].
+const PLAYERS: usize = 3;
 
 /// Minerals, Fuel, Agro, Power, Transport, Finance.
 const SECTORS: usize = 6;
@@ -69,7 +72,7 @@ fn check_aipls<'a>(game: &'a Game, set: &Ids, path: &Path, problems: &mut Proble
         return Ids::default();
     }
     let mut players = Ids::default();
-    let mut places = Ids::for_some(CARDS_OF_LEVEL.iter().sum());
+    let mut placed = vec![false; set.len()];
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
         players.give(&aipl.player, &path.field("player"), problems);
@@ -77,27 +80,32 @@ fn check_aipls<'a>(game: &'a Game, set: &Ids, path: &Path, problems: &mut Proble
         if !game.table.players.iter().any(is_aipl) {
             problems.note(&path.field("player"), format!("there is no AIPL \"{}\"", aipl.player));
         }
-        check_piles(aipl, game.is_physical(), set, &mut places, &path, problems);
+        check_piles(aipl, game.is_physical(), set, &mut placed, &path, problems);
         check_tokens(aipl, &path, problems);
     }
     players
 }
 
 /// Every card is one of the set, and in one place only.
-fn check_piles<'a>(
-    aipl: &'a Aipl,
+fn check_piles(
+    aipl: &Aipl,
     physical: bool,
-    set: &Ids<'_>,
-    places: &mut Ids<'a>,
+    set: &Ids,
+    placed: &mut [bool],
     path: &Path,
     problems: &mut Problems,
 ) {
+    let mut place = |card: &str, path: &Path, problems: &mut Problems| {
+        let known = set.name(card, "card of the set", path, problems);
+        let Some(is_placed) = known.and_then(|known| placed.get_mut(known)) else { return };
+        if std::mem::replace(is_placed, true) {
+            problems.note(path, format!("\"{card}\" is there twice"));
+        }
+    };
     for (name, pile) in [("deck", &aipl.deck), ("faceUp", &aipl.face_up)] {
         for (index, card) in pile.iter().enumerate() {
             let path = path.field(name);
-            let path = path.index(index);
-            set.name(card, "card of the set", &path, problems);
-            places.give(card, &path, problems);
+            place(card, &path.index(index), problems);
         }
     }
     match &aipl.set_aside {
@@ -108,9 +116,7 @@ fn check_piles<'a>(
             problems.note(&path.field("setAside"), "expected true, found the id of a card");
         }
         Some(SetAside::Card(card)) => {
-            let path = path.field("setAside");
-            set.name(card, "card of the set", &path, problems);
-            places.give(card, &path, problems);
+            place(card, &path.field("setAside"), problems);
         }
         Some(SetAside::FaceDown(_)) | None => {}
     }
@@ -181,8 +187,8 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
         check_named_regions(game, &regions, problems);
     }
     check_policies(table, path, problems);
-    check_sectors(table, &players, path, problems);
-    check_industries(table, path, problems);
+    let sectors = check_sectors(table, &players, path, problems);
+    check_industries(table, sectors.as_ref(), path, problems);
     let mut spaces = Ids::default();
     for (index, space) in table.strategy.iter().flatten().enumerate() {
         let path = path.field("strategy");
@@ -233,7 +239,7 @@ pub(crate) fn check_kinds(
 ) {
     let players = kinds.len();
     let aipls = kinds.filter(|kind| *kind == PlayerKind::Aipl).count();
-    if players != 3 || aipls != mode.aipls() {
+    if players != PLAYERS || aipls != mode.aipls() {
         let expected = match mode {
             Mode::Solo => "1 human and 2 AIPLs",
             Mode::TwoPlayer => "2 humans and 1 AIPL",
@@ -258,13 +264,16 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
         regions.give(&region.id, &path.field("id"), problems);
     }
     let mut cities = Ids::default();
-    let mut with_metro = Ids::default();
+    let mut with_metro = vec![false; regions.len()];
     for (index, city) in map.cities.iter().enumerate() {
         let path = path.field("cities");
         let path = path.index(index);
         cities.give(&city.id, &path.field("id"), problems);
-        regions.name(&city.region, "region", &path.field("region"), problems);
-        if city.metro.is_some() && !with_metro.add(&city.region) {
+        let region = regions.name(&city.region, "region", &path.field("region"), problems);
+        if city.metro.is_some()
+            && let Some(has_metro) = region.and_then(|region| with_metro.get_mut(region))
+            && std::mem::replace(has_metro, true)
+        {
             problems.note(&path.field("metro"), format!("a second metro in the region \"{}\"", city.region));
         }
         if let Some(owner) = &city.plant {
@@ -272,7 +281,7 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
         }
     }
     for (index, region) in map.regions.iter().enumerate() {
-        if !with_metro.has(&region.id) {
+        if regions.place(&region.id).and_then(|place| with_metro.get(place)) == Some(&false) {
             let path = path.field("regions");
             problems
                 .note(&path.index(index), format!("no city of the region \"{}\" is its metro", region.id));
@@ -332,7 +341,13 @@ fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Problems) {
+/// Returns the ids of the sectors, if they are given.
+fn check_sectors<'a>(
+    table: &'a Table,
+    players: &Ids,
+    path: &Path,
+    problems: &mut Problems,
+) -> Option<Ids<'a>> {
     if let Some(found) = table.sectors.as_ref().map(Vec::len).filter(|&found| found != SECTORS) {
         problems.note(&path.field("sectors"), format!("expected all {SECTORS} sectors, found {found}"));
     }
@@ -342,8 +357,15 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
         let path = path.index(index);
         sectors.give(&sector.id, &path.field("id"), problems);
         let positions = path.field("positions");
+        let mut is_told = [false; PLAYERS];
         for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
-            players.name(player, "player", &positions.key(player), problems);
+            let place = players.name(player, "player", &positions.key(player), problems);
+            // No JSON says so, but a record can be made of any entries.
+            if let Some(is_told) = place.and_then(|place| is_told.get_mut(place))
+                && std::mem::replace(is_told, true)
+            {
+                problems.note(&positions.key(player), format!("\"{player}\" is there twice"));
+            }
             if let Some(length) = sector.length.filter(|&length| steps > length) {
                 let message = format!("the sector has {length} steps, found {steps}");
                 problems.note(&positions.key(player), message);
@@ -360,17 +382,16 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
             sectors.name(right, "sector", &path.index(1), problems);
         }
     }
+    table.sectors.is_some().then_some(sectors)
 }
 
-fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
-    let sectors = table.sectors.as_ref();
-    let sectors: Option<Ids> = sectors.map(|all| all.iter().map(|sector| &*sector.id).collect());
+fn check_industries(table: &Table, sectors: Option<&Ids>, path: &Path, problems: &mut Problems) {
     let mut ids = Ids::default();
-    check_row(table.industries.as_ref(), sectors.as_ref(), &mut ids, &path.field("industries"), problems);
+    check_row(table.industries.as_ref(), sectors, &mut ids, &path.field("industries"), problems);
     let players = path.field("players");
     for (index, player) in table.players.iter().enumerate() {
         let path = players.index(index);
-        check_row(player.unbuilt.as_ref(), sectors.as_ref(), &mut ids, &path.field("unbuilt"), problems);
+        check_row(player.unbuilt.as_ref(), sectors, &mut ids, &path.field("unbuilt"), problems);
     }
 }
 

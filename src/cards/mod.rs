@@ -17,8 +17,10 @@ static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
         .unwrap_or_default()
 });
 
-static SAMPLE_IDS: LazyLock<Ids<'static>> =
-    LazyLock::new(|| sample_cards().iter().map(|card| &*card.id).collect());
+static SAMPLE_IDS: LazyLock<Ids<'static>> = LazyLock::new(|| {
+    let path = Path::argument("cards");
+    check_set(sample_cards().iter().map(Into::into), &path, &mut Problems::new(ErrorCode::InvalidCards))
+});
 
 /// The ids of the built-in cards.
 pub(crate) fn sample_ids() -> &'static Ids<'static> {

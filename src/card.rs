@@ -344,9 +344,9 @@ impl Read for BuildSite {
         site
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::Region { region } = self {
-            Named::check(region, &path.field("region"), problems);
+            Named::check(region, path.field("region"), problems);
         }
     }
 }

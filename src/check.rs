@@ -4,7 +4,7 @@ use crate::card::{BuildSite, PartialCard};
 use crate::cards::{check_set, sample_cards, sample_ids};
 use crate::course::{Course, NoneOf, Stage};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-use crate::ids::Ids;
+use crate::ids::{Ids, note_twice};
 use crate::read::{Path, Problems};
 use crate::record::Record;
 use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
@@ -75,7 +75,7 @@ fn check_aipls<'a>(game: &'a Game, set: &Ids, path: &Path, problems: &mut Proble
     let mut placed = vec![false; set.len()];
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
-        players.give(&aipl.player, &path.field("player"), problems);
+        players.give(&aipl.player, path.field("player"), problems);
         let is_aipl = |player: &Player| player.id == aipl.player && player.kind == PlayerKind::Aipl;
         if !game.table.players.iter().any(is_aipl) {
             problems.note(&path.field("player"), format!("there is no AIPL \"{}\"", aipl.player));
@@ -95,17 +95,17 @@ fn check_piles(
     path: &Path,
     problems: &mut Problems,
 ) {
-    let mut place = |card: &str, path: &Path, problems: &mut Problems| {
+    let mut place = |card: &str, path: Path, problems: &mut Problems| {
         let known = set.name(card, "card of the set", path, problems);
         let Some(is_placed) = known.and_then(|known| placed.get_mut(known)) else { return };
         if std::mem::replace(is_placed, true) {
-            problems.note(path, format!("\"{card}\" is there twice"));
+            note_twice(card, path, problems);
         }
     };
     for (name, pile) in [("deck", &aipl.deck), ("faceUp", &aipl.face_up)] {
         for (index, card) in pile.iter().enumerate() {
             let path = path.field(name);
-            place(card, &path.index(index), problems);
+            place(card, path.index(index), problems);
         }
     }
     match &aipl.set_aside {
@@ -116,14 +116,14 @@ fn check_piles(
             problems.note(&path.field("setAside"), "expected true, found the id of a card");
         }
         Some(SetAside::Card(card)) => {
-            place(card, &path.field("setAside"), problems);
+            place(card, path.field("setAside"), problems);
         }
         Some(SetAside::FaceDown(_)) | None => {}
     }
     if let Some(PartialCard { id: Some(card), .. }) = &aipl.current
         && !physical
     {
-        set.name(card, "card of the set", &path.field("current").field("id"), problems);
+        set.name(card, "card of the set", path.field("current").field("id"), problems);
     }
 }
 
@@ -151,9 +151,9 @@ fn check_course(course: &Course, aipls: &Ids, path: &Path, problems: &mut Proble
         for (index, id) in ids.iter().enumerate() {
             let path = path.field(name);
             let path = path.index(index);
-            aipls.name(id, "AIPL", &path, problems);
+            aipls.name(id, "AIPL", path, problems);
             if is_once {
-                seen.give(id, &path, problems);
+                seen.give(id, path, problems);
             }
         }
     }
@@ -172,7 +172,7 @@ fn check_course(course: &Course, aipls: &Ids, path: &Path, problems: &mut Proble
         if auction.bid.is_none() {
             problems.note(&path, "expected null: nobody has bid");
         }
-        aipls.name(bidder, "AIPL", &path, problems);
+        aipls.name(bidder, "AIPL", path, problems);
     }
 }
 
@@ -180,7 +180,7 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     let table = &game.table;
     let players = check_players(game.mode, &table.players, &path.field("players"), problems);
     if let Some(tycoon) = &table.tycoon {
-        players.name(tycoon, "player", &path.field("tycoon"), problems);
+        players.name(tycoon, "player", path.field("tycoon"), problems);
     }
     if let Some(map) = &table.map {
         let regions = check_map(map, &players, &path.field("map"), problems);
@@ -193,15 +193,15 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     for (index, space) in table.strategy.iter().flatten().enumerate() {
         let path = path.field("strategy");
         let path = path.index(index);
-        spaces.give(&space.id, &path.field("id"), problems);
+        spaces.give(&space.id, path.field("id"), problems);
         if let Some(player) = &space.covered_by {
-            players.name(player, "player", &path.field("coveredBy"), problems);
+            players.name(player, "player", path.field("coveredBy"), problems);
         }
     }
     let mut conglomerates = Ids::default();
     for (index, conglomerate) in table.conglomerates.iter().flatten().enumerate() {
         let path = path.field("conglomerates");
-        conglomerates.give(&conglomerate.id, &path.index(index).field("id"), problems);
+        conglomerates.give(&conglomerate.id, path.index(index).field("id"), problems);
     }
 }
 
@@ -211,7 +211,7 @@ fn check_players<'a>(mode: Mode, players: &'a [Player], path: &Path, problems: &
     for (index, player) in players.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&player.id, &path.field("id"), problems);
-        ids.give(&player.id, &path.field("id"), problems);
+        ids.give(&player.id, path.field("id"), problems);
         if player.unbuilt.is_some() && player.unbuilt_industries.is_some() {
             problems.note(&path.field("unbuiltIndustries"), "expected no number beside the row itself");
         }
@@ -261,15 +261,15 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
     for (index, region) in map.regions.iter().enumerate() {
         let path = path.field("regions");
         let path = path.index(index);
-        regions.give(&region.id, &path.field("id"), problems);
+        regions.give(&region.id, path.field("id"), problems);
     }
     let mut cities = Ids::default();
     let mut with_metro = vec![false; regions.len()];
     for (index, city) in map.cities.iter().enumerate() {
         let path = path.field("cities");
         let path = path.index(index);
-        cities.give(&city.id, &path.field("id"), problems);
-        let region = regions.name(&city.region, "region", &path.field("region"), problems);
+        cities.give(&city.id, path.field("id"), problems);
+        let region = regions.name(&city.region, "region", path.field("region"), problems);
         if city.metro.is_some()
             && let Some(has_metro) = region.and_then(|region| with_metro.get_mut(region))
             && std::mem::replace(has_metro, true)
@@ -277,7 +277,7 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
             problems.note(&path.field("metro"), format!("a second metro in the region \"{}\"", city.region));
         }
         if let Some(owner) = &city.plant {
-            players.name(owner, "player", &path.field("plant"), problems);
+            players.name(owner, "player", path.field("plant"), problems);
         }
     }
     for (index, region) in map.regions.iter().enumerate() {
@@ -288,7 +288,7 @@ fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut P
         }
     }
     if let Some(pawn) = &map.pawn {
-        regions.name(pawn, "region", &path.field("pawn"), problems);
+        regions.name(pawn, "region", path.field("pawn"), problems);
     }
     regions
 }
@@ -300,7 +300,7 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
     for (index, card) in game.card_set().iter().enumerate() {
         let Some(region) = card.named_region() else { continue };
         if let Cards::Own(_) = game.cards {
-            regions.name(region, "region", &cards.index(index).field("build").field("region"), problems);
+            regions.name(region, "region", cards.index(index).field("build").field("region"), problems);
         } else if !regions.has(region) {
             // The built-in cards cannot be mended, the map can.
             let message = format!("expected the regions of the built-in cards, \"{region}\" is missing");
@@ -314,14 +314,14 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
         if let Some(region) = build.and_then(|site| site.region()) {
             let path = aipls.index(index);
             let path = path.field("current");
-            regions.name(region, "region", &path.field("build").field("region"), problems);
+            regions.name(region, "region", path.field("build").field("region"), problems);
         }
     }
     let none = path.field("course");
     let none = none.field("none");
     for (index, none_of) in game.course.none.iter().enumerate() {
         if let NoneOf::City { city: BuildSite::Region { region } } = none_of {
-            regions.name(region, "region", &none.index(index).field("city").field("region"), problems);
+            regions.name(region, "region", none.index(index).field("city").field("region"), problems);
         }
     }
 }
@@ -329,7 +329,7 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
 fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
     fn give<'a>(row: &'a [Policy], ids: &mut Ids<'a>, path: &Path, problems: &mut Problems) {
         for (index, policy) in row.iter().enumerate() {
-            ids.give(&policy.id, &path.index(index).field("id"), problems);
+            ids.give(&policy.id, path.index(index).field("id"), problems);
         }
     }
     let mut ids = Ids::default();
@@ -355,16 +355,16 @@ fn check_sectors<'a>(
     for (index, sector) in table.sectors.iter().flatten().enumerate() {
         let path = path.field("sectors");
         let path = path.index(index);
-        sectors.give(&sector.id, &path.field("id"), problems);
+        sectors.give(&sector.id, path.field("id"), problems);
         let positions = path.field("positions");
         let mut is_told = [false; PLAYERS];
         for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
-            let place = players.name(player, "player", &positions.key(player), problems);
+            let place = players.name(player, "player", positions.key(player), problems);
             // No JSON says so, but a record can be made of any entries.
             if let Some(is_told) = place.and_then(|place| is_told.get_mut(place))
                 && std::mem::replace(is_told, true)
             {
-                problems.note(&positions.key(player), format!("\"{player}\" is there twice"));
+                note_twice(player, positions.key(player), problems);
             }
             if let Some(length) = sector.length.filter(|&length| steps > length) {
                 let message = format!("the sector has {length} steps, found {steps}");
@@ -378,8 +378,8 @@ fn check_sectors<'a>(
             problems.note(&path.index(1), "expected two different sectors");
         }
         if table.sectors.is_some() {
-            sectors.name(left, "sector", &path.index(0), problems);
-            sectors.name(right, "sector", &path.index(1), problems);
+            sectors.name(left, "sector", path.index(0), problems);
+            sectors.name(right, "sector", path.index(1), problems);
         }
     }
     table.sectors.is_some().then_some(sectors)
@@ -405,11 +405,11 @@ fn check_row<'a>(
 ) {
     for (index, industry) in row.into_iter().flatten().enumerate() {
         let path = path.index(index);
-        ids.give(&industry.id, &path.field("id"), problems);
+        ids.give(&industry.id, path.field("id"), problems);
         let Some(sectors) = sectors else { continue };
         let path = path.field("sectors");
         for (place, step) in industry.sectors.iter().enumerate() {
-            sectors.name(&step.sector, "sector", &path.index(place).field("sector"), problems);
+            sectors.name(&step.sector, "sector", path.index(place).field("sector"), problems);
         }
     }
 }

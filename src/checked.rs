@@ -110,7 +110,7 @@ pub(crate) fn refuse_impossible(game: &Game) -> Result<(), AiplError> {
 fn problems(game: &Game) -> Problems {
     let mut problems = Problems::new(ErrorCode::InvalidGame);
     let path = Path::argument("game");
-    game.check(&path, &mut problems);
+    game.check(path, &mut problems);
     if problems.all_is_read() {
         check(game, &path, &mut problems);
     }

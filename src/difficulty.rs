@@ -27,7 +27,7 @@ impl Read for Composition {
         }))
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         check_each(&self.0, path, problems);
     }
 }

@@ -57,7 +57,7 @@ impl Read for Decks {
         Self::Named(Read::read(value, path, problems))
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::Custom(compositions) = self {
             compositions.check(path, problems);
         }
@@ -92,7 +92,7 @@ impl Read for Cards {
         }
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::Own(cards) = self {
             check_each(cards, path, problems);
         }
@@ -118,7 +118,7 @@ impl Read for SetAside {
         Self::Card(Named::read(value, path, problems))
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::Card(id) = self {
             Named::check(id, path, problems);
         }
@@ -221,17 +221,17 @@ impl Read for Game {
         read
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if self.schema != SCHEMA {
             let message = format!("expected schema {SCHEMA}, found {}", self.schema);
             return refuse_schema(&path.field("schema"), &message, problems);
         }
-        self.difficulty.check(&path.field("difficulty"), problems);
-        self.cards.check(&path.field("cards"), problems);
-        self.draws.check(&path.field("draws"), problems);
-        self.aipls.check(&path.field("aipls"), problems);
-        self.table.check(&path.field("table"), problems);
-        self.course.check(&path.field("course"), problems);
+        self.difficulty.check(path.field("difficulty"), problems);
+        self.cards.check(path.field("cards"), problems);
+        self.draws.check(path.field("draws"), problems);
+        self.aipls.check(path.field("aipls"), problems);
+        self.table.check(path.field("table"), problems);
+        self.course.check(path.field("course"), problems);
     }
 }
 

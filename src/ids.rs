@@ -37,28 +37,36 @@ impl<'a> Ids<'a> {
     }
 
     /// An id that is given here: a second time it is a problem.
-    pub fn give(&mut self, id: &'a str, path: &Path, problems: &mut Problems) {
-        let mark = mark(id);
-        let slot = match self.find(mark, id) {
-            Ok(_) => return problems.note(path, format!("\"{id}\" is there twice")),
-            Err(slot) => slot,
-        };
-        if let (Ok(place), Some(slot)) = (u8::try_from(self.few.len() + 1), self.slots.get_mut(slot))
-            && self.few.len() < FEW
-        {
-            *slot = place;
-            self.few.push((mark, id));
-        } else {
-            let place = self.len();
-            self.many.insert(id, place);
+    #[inline]
+    pub fn give(&mut self, id: &'a str, path: Path, problems: &mut Problems) {
+        if !self.add(id) {
+            note_twice(id, path, problems);
         }
     }
 
+    /// Adds an id; false if it was there.
+    fn add(&mut self, id: &'a str) -> bool {
+        let mark = mark(id);
+        let Err(slot) = self.find(mark, id) else { return false };
+        match (u8::try_from(self.few.len() + 1), self.slots.get_mut(slot)) {
+            (Ok(place), Some(slot)) if self.few.len() < FEW => {
+                *slot = place;
+                self.few.push((mark, id));
+            }
+            _ => {
+                let place = self.len();
+                self.many.insert(id, place);
+            }
+        }
+        true
+    }
+
     /// An id that must name something: the place of what it names.
-    pub fn name(&self, id: &str, what: &str, path: &Path, problems: &mut Problems) -> Option<usize> {
+    #[inline]
+    pub fn name(&self, id: &str, what: &str, path: Path, problems: &mut Problems) -> Option<usize> {
         let place = self.place(id);
         if place.is_none() {
-            problems.note(path, format!("there is no {what} \"{id}\""));
+            note_nothing(id, what, path, problems);
         }
         place
     }
@@ -86,6 +94,18 @@ impl<'a> Ids<'a> {
         }
         if self.many.is_empty() { Err(slot) } else { self.many.get(id).copied().ok_or(slot) }
     }
+}
+
+#[cold]
+#[inline(never)]
+pub(crate) fn note_twice(id: &str, path: Path, problems: &mut Problems) {
+    problems.note(&path, format!("\"{id}\" is there twice"));
+}
+
+#[cold]
+#[inline(never)]
+fn note_nothing(id: &str, what: &str, path: Path, problems: &mut Problems) {
+    problems.note(&path, format!("there is no {what} \"{id}\""));
 }
 
 impl Default for Ids<'_> {
@@ -144,17 +164,17 @@ mod tests {
             let path = Path::argument("game");
             let mut problems = Problems::new(ErrorCode::InvalidGame);
             let mut ids = Ids::default();
-            all.iter().take(count).for_each(|id| ids.give(id, &path, &mut problems));
+            all.iter().take(count).for_each(|id| ids.give(id, path, &mut problems));
             assert_eq!((ids.len(), problems.into_vec()), (count, vec![]));
             let mut problems = Problems::new(ErrorCode::InvalidGame);
             for (place, id) in all.iter().enumerate() {
-                let found = ids.name(id, "thing", &path, &mut problems);
+                let found = ids.name(id, "thing", path, &mut problems);
                 assert_eq!(found, (place < count).then_some(place), "{id} of {count}");
                 assert_eq!(ids.has(id), place < count);
             }
             assert_eq!(problems.into_vec().len(), all.len() - count);
             let mut problems = Problems::new(ErrorCode::InvalidGame);
-            all.iter().take(count).for_each(|id| ids.give(id, &path, &mut problems));
+            all.iter().take(count).for_each(|id| ids.give(id, path, &mut problems));
             assert_eq!((ids.len(), problems.into_vec().len()), (count, count));
         }
     }

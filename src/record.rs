@@ -92,9 +92,9 @@ impl<T: Read> Read for Record<T> {
         entries.iter().map(read).collect()
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         for (key, value) in &self.0 {
-            value.check(&path.key(key), problems);
+            value.check(path.key(key), problems);
         }
     }
 }

@@ -184,22 +184,22 @@ impl Read for Request {
     }
 
     // An answer is checked by the question that it answers.
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Some(card) = &self.card {
-            card.check(&path.field("card"), problems);
+            card.check(path.field("card"), problems);
         }
         match &self.ask {
-            Ask::StartInfluence { free: Some(free) } => free.check(&path.field("free"), problems),
-            Ask::Settle { payments } => payments.check(&path.field("payments"), problems),
+            Ask::StartInfluence { free: Some(free) } => free.check(path.field("free"), problems),
+            Ask::Settle { payments } => payments.check(path.field("payments"), problems),
             Ask::NationalProject { round, projects } => {
                 if let Some(round) = round {
-                    round.check(&path.field("round"), problems);
+                    round.check(path.field("round"), problems);
                 }
                 if let Some(projects) = projects {
-                    projects.check(&path.field("projects"), problems);
+                    projects.check(path.field("projects"), problems);
                 }
             }
-            Ask::IndustryBid { current_bid: Some(bid), .. } => bid.check(&path.field("currentBid"), problems),
+            Ask::IndustryBid { current_bid: Some(bid), .. } => bid.check(path.field("currentBid"), problems),
             _ => {}
         }
     }

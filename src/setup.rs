@@ -211,14 +211,14 @@ fn check_seats(mode: Mode, seats: &[Seat], path: &Path, problems: &mut Problems)
     for (index, seat) in seats.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&seat.id, &path.field("id"), problems);
-        ids.give(&seat.id, &path.field("id"), problems);
+        ids.give(&seat.id, path.field("id"), problems);
     }
 }
 
 fn check_agendas(mode: Mode, agendas: &[String], path: &Path, problems: &mut Problems) {
     let mut seen = Ids::default();
     for (index, agenda) in agendas.iter().enumerate() {
-        seen.give(agenda, &path.index(index), problems);
+        seen.give(agenda, path.index(index), problems);
     }
     if agendas.len() < mode.aipls() {
         let (expected, found) = (mode.aipls(), agendas.len());

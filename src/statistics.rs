@@ -143,7 +143,7 @@ pub struct ActionCount {
 /// without cards, or with more of a level than the set has.
 pub fn card_statistics(cards: &[Card], composition: Composition) -> Result<CardStatistics, AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
-    check_each(cards, &Path::argument("cards"), &mut problems);
+    check_each(cards, Path::argument("cards"), &mut problems);
     problems.into_result()?;
     check_argument(&composition, "composition", ErrorCode::InvalidOptions)?;
     card_statistics_read(cards, composition)

@@ -430,9 +430,9 @@ impl Bound for Pair {
         })
     }
 
-    fn check(pair: &[Id; 2], path: &Path, problems: &mut Problems) {
+    fn check(pair: &[Id; 2], path: Path, problems: &mut Problems) {
         for (index, id) in pair.iter().enumerate() {
-            Named::check(id, &path.index(index), problems);
+            Named::check(id, path.index(index), problems);
         }
     }
 }

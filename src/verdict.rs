@@ -88,7 +88,7 @@ pub enum Verdict {
 /// [`ErrorCode::InvalidRequest`] for nobody, an empty id, or a number above 1,000,000,000.
 pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidRequest);
-    check_each(standings, &Path::argument("standings"), &mut problems);
+    check_each(standings, Path::argument("standings"), &mut problems);
     problems.into_result()?;
     verdict_read(standings)
 }

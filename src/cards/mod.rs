@@ -117,7 +117,7 @@ pub(crate) fn check_set<'a>(
     for (index, card) in cards.enumerate() {
         let path = path.index(index);
         if let Some(id) = card.id {
-            ids.give(id, &path.field("id"), problems);
+            ids.give(id, path.field("id"), problems);
         }
         let level = card.level.unwrap_or_default();
         let place = (level as usize).wrapping_sub(1);

@@ -54,10 +54,10 @@ impl Read for Move {
         read
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         match self {
-            Self::Tycoon { player } => Named::check(player, &path.field("player"), problems),
-            Self::Bid { amount: Some(amount) } => amount.check(&path.field("amount"), problems),
+            Self::Tycoon { player } => Named::check(player, path.field("player"), problems),
+            Self::Bid { amount: Some(amount) } => amount.check(path.field("amount"), problems),
             Self::Next | Self::Bid { amount: None } | Self::Auction => {}
         }
     }

@@ -126,9 +126,9 @@ impl Read for NoneOf {
         space.or(city).unwrap_or(Self::Space { space: StrategyType::Sales })
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::City { city } = self {
-            city.check(&path.field("city"), problems);
+            city.check(path.field("city"), problems);
         }
     }
 }

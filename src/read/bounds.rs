@@ -17,7 +17,7 @@ pub(crate) trait Bound {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self::Of;
 
     /// Checks a value of the field; see [`Read::check`].
-    fn check(value: &Self::Of, path: &Path, problems: &mut Problems);
+    fn check(value: &Self::Of, path: Path, problems: &mut Problems);
 }
 
 /// A whole number in a range.
@@ -30,7 +30,8 @@ impl<const LEAST: u32, const MOST: u32> Bound for Whole<LEAST, MOST> {
         read_whole(LEAST, MOST, value, path, problems)
     }
 
-    fn check(number: &u32, path: &Path, problems: &mut Problems) {
+    #[inline]
+    fn check(number: &u32, path: Path, problems: &mut Problems) {
         if !(LEAST..=MOST).contains(number) {
             note_outside(LEAST, MOST, number, path, problems);
         }
@@ -48,15 +49,15 @@ fn read_whole(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Pr
         return least;
     };
     if !(least..=most).contains(&number) {
-        note_outside(least, most, &number, path, problems);
+        note_outside(least, most, &number, *path, problems);
     }
     number
 }
 
 #[cold]
 #[inline(never)]
-fn note_outside(least: u32, most: u32, found: &dyn Display, path: &Path, problems: &mut Problems) {
-    problems.note(path, format!("expected {}, found {found}", range(least, most)));
+fn note_outside(least: u32, most: u32, found: &dyn Display, path: Path, problems: &mut Problems) {
+    problems.note(&path, format!("expected {}, found {found}", range(least, most)));
 }
 
 fn range(least: u32, most: u32) -> String {
@@ -68,7 +69,8 @@ impl Read for u32 {
         Whole::<0, MAX_NUMBER>::read(value, path, problems)
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    #[inline]
+    fn check(&self, path: Path, problems: &mut Problems) {
         Whole::<0, MAX_NUMBER>::check(self, path, problems);
     }
 }
@@ -83,14 +85,16 @@ impl Bound for Indexes {
         list(value, path, problems, |item, path, problems| u32::read(item, path, problems) as usize)
     }
 
-    fn check(indexes: &Vec<usize>, path: &Path, problems: &mut Problems) {
+    fn check(indexes: &Vec<usize>, path: Path, problems: &mut Problems) {
         for (place, index) in indexes.iter().enumerate() {
             if *index > MAX_NUMBER as usize {
-                note_outside(0, MAX_NUMBER, index, &path.index(place), problems);
+                note_outside(0, MAX_NUMBER, index, path.index(place), problems);
             }
         }
     }
 }
+
+const AN_ID: &str = "an id (a text that is not empty)";
 
 /// A text that names something, so it is not empty.
 pub(crate) struct Named;
@@ -99,25 +103,27 @@ impl Bound for Named {
     type Of = Id;
 
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Id {
-        const EXPECTED: &str = "an id (a text that is not empty)";
-        match value {
-            Any::Text(text) => {
-                let id = text.as_ref().into();
-                Self::check(&id, path, problems);
-                id
-            }
-            _ => {
-                problems.expected(path, EXPECTED, value);
-                "".into()
-            }
-        }
+        let Any::Text(text) = value else {
+            problems.expected(path, AN_ID, value);
+            return "".into();
+        };
+        let id = text.as_ref().into();
+        Self::check(&id, *path, problems);
+        id
     }
 
-    fn check(id: &Id, path: &Path, problems: &mut Problems) {
+    #[inline]
+    fn check(id: &Id, path: Path, problems: &mut Problems) {
         if id.is_empty() {
-            problems.note(path, "expected an id (a text that is not empty), found \"\"");
+            note_empty(path, problems);
         }
     }
+}
+
+#[cold]
+#[inline(never)]
+fn note_empty(path: Path, problems: &mut Problems) {
+    problems.note(&path, format!("expected {AN_ID}, found \"\""));
 }
 
 /// A list of what is bounded.
@@ -130,9 +136,9 @@ impl<B: Bound> Bound for Each<B> {
         list(value, path, problems, B::read)
     }
 
-    fn check(items: &Vec<B::Of>, path: &Path, problems: &mut Problems) {
+    fn check(items: &Vec<B::Of>, path: Path, problems: &mut Problems) {
         for (index, item) in items.iter().enumerate() {
-            B::check(item, &path.index(index), problems);
+            B::check(item, path.index(index), problems);
         }
     }
 }
@@ -165,8 +171,8 @@ impl<T: Read> Bound for Short<T> {
         }
     }
 
-    fn check(items: &Vec<T>, path: &Path, problems: &mut Problems) {
-        if Self::is_short(items.len(), path, problems) {
+    fn check(items: &Vec<T>, path: Path, problems: &mut Problems) {
+        if Self::is_short(items.len(), &path, problems) {
             items.check(path, problems);
         }
     }

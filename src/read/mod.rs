@@ -92,8 +92,8 @@ pub(crate) trait Read: Sized {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self;
 
     /// Notes what reading this value from JSON would: a Rust caller can build more than can be read. Most types
-    /// cannot say more.
-    fn check(&self, _path: &Path, _problems: &mut Problems) {}
+    /// cannot say more. The path comes by value: so it is put together only where a problem is noted.
+    fn check(&self, _path: Path, _problems: &mut Problems) {}
 }
 
 /// Checks a whole argument that was not read; the first problem is the error.
@@ -103,7 +103,7 @@ pub(crate) fn check_argument<T: Read>(
     code: ErrorCode,
 ) -> Result<(), crate::AiplError> {
     let mut problems = Problems::new(code);
-    argument.check(&Path::argument(name), &mut problems);
+    argument.check(Path::argument(name), &mut problems);
     problems.into_result()
 }
 
@@ -167,15 +167,15 @@ impl<T: Read> Read for Vec<T> {
         list(value, path, problems, T::read)
     }
 
-    fn check(&self, path: &Path, problems: &mut Problems) {
+    fn check(&self, path: Path, problems: &mut Problems) {
         check_each(self, path, problems);
     }
 }
 
 /// Checks the items of a list.
-pub(crate) fn check_each<T: Read>(items: &[T], path: &Path, problems: &mut Problems) {
+pub(crate) fn check_each<T: Read>(items: &[T], path: Path, problems: &mut Problems) {
     for (index, item) in items.iter().enumerate() {
-        item.check(&path.index(index), problems);
+        item.check(path.index(index), problems);
     }
 }
 
@@ -310,11 +310,11 @@ macro_rules! record {
                 read
             }
 
-            fn check(&self, path: &$crate::read::Path, problems: &mut $crate::read::Problems) {
+            fn check(&self, path: $crate::read::Path, problems: &mut $crate::read::Problems) {
                 $(
                     let check = $crate::read::record!(@check $($bound)?);
                     $crate::read::record!(@there $kind &self.$field, |value| {
-                        check(value, &path.field($name), problems);
+                        check(value, path.field($name), problems);
                     });
                 )+
             }

@@ -189,7 +189,7 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     check_policies(table, path, problems);
     let sectors = check_sectors(table, &players, path, problems);
     check_industries(table, sectors.as_ref(), path, problems);
-    let mut spaces = Ids::default();
+    let mut spaces = Ids::for_some(table.strategy.as_ref().map_or(0, Vec::len));
     for (index, space) in table.strategy.iter().flatten().enumerate() {
         let path = path.field("strategy");
         let path = path.index(index);
@@ -207,7 +207,7 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
 
 fn check_players<'a>(mode: Mode, players: &'a [Player], path: &Path, problems: &mut Problems) -> Ids<'a> {
     check_kinds(mode, players.iter().map(|player| player.kind), path, problems);
-    let mut ids = Ids::default();
+    let mut ids = Ids::for_some(players.len());
     for (index, player) in players.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&player.id, &path.field("id"), problems);
@@ -257,13 +257,13 @@ pub(crate) fn check_player_id(id: &str, path: &Path, problems: &mut Problems) {
 }
 
 fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
-    let mut regions = Ids::default();
+    let mut regions = Ids::for_some(map.regions.len());
     for (index, region) in map.regions.iter().enumerate() {
         let path = path.field("regions");
         let path = path.index(index);
         regions.give(&region.id, path.field("id"), problems);
     }
-    let mut cities = Ids::default();
+    let mut cities = Ids::for_some(map.cities.len());
     let mut with_metro = vec![false; regions.len()];
     for (index, city) in map.cities.iter().enumerate() {
         let path = path.field("cities");
@@ -351,7 +351,7 @@ fn check_sectors<'a>(
     if let Some(found) = table.sectors.as_ref().map(Vec::len).filter(|&found| found != SECTORS) {
         problems.note(&path.field("sectors"), format!("expected all {SECTORS} sectors, found {found}"));
     }
-    let mut sectors = Ids::default();
+    let mut sectors = Ids::for_some(SECTORS);
     for (index, sector) in table.sectors.iter().flatten().enumerate() {
         let path = path.field("sectors");
         let path = path.index(index);

@@ -19,7 +19,7 @@ const SLOTS: usize = 2 * FEW;
 /// To check a game is to look up some two hundred ids, each of which takes half the time by its mark. Beyond a few, where
 /// a hostile list could have all the same mark, they are hashed. Without random keys: checks must not need a random source.
 pub(crate) struct Ids<'a> {
-    few: Vec<(u64, &'a str)>,
+    few: Vec<&'a str>,
     /// For each mark, from its own slot on, the place of its id, counted from 1; 0: none.
     slots: [u8; SLOTS],
     many: HashMap<&'a str, usize, FixedState>,
@@ -46,19 +46,22 @@ impl<'a> Ids<'a> {
 
     /// Adds an id; false if it was there.
     fn add(&mut self, id: &'a str) -> bool {
-        let mark = mark(id);
-        let Err(slot) = self.find(mark, id) else { return false };
+        let Err(slot) = self.find(id) else { return false };
         match (u8::try_from(self.few.len() + 1), self.slots.get_mut(slot)) {
             (Ok(place), Some(slot)) if self.few.len() < FEW => {
                 *slot = place;
-                self.few.push((mark, id));
+                self.few.push(id);
             }
-            _ => {
-                let place = self.len();
-                self.many.insert(id, place);
-            }
+            _ => self.add_to_many(id),
         }
         true
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn add_to_many(&mut self, id: &'a str) {
+        let place = self.len();
+        self.many.insert(id, place);
     }
 
     /// An id that must name something: the place of what it names.
@@ -78,21 +81,28 @@ impl<'a> Ids<'a> {
 
     /// The place of an id, counted as they were given.
     pub fn place(&self, id: &str) -> Option<usize> {
-        self.find(mark(id), id).ok()
+        self.find(id).ok()
     }
 
     /// The place of an id; else the slot for it among the few.
     #[inline]
-    fn find(&self, mark: u64, id: &str) -> Result<usize, usize> {
+    fn find(&self, id: &str) -> Result<usize, usize> {
+        let mark = mark(id);
         let mut slot = slot(mark);
         // Never more than half of them are taken.
         while let Some(place) = usize::from(self.slots[slot]).checked_sub(1) {
-            if self.few.get(place).is_some_and(|&(other, known)| other == mark && is_same(known, id)) {
+            if self.few.get(place).is_some_and(|known| is_same(known, id, mark)) {
                 return Ok(place);
             }
             slot = (slot + 1) % SLOTS;
         }
-        if self.many.is_empty() { Err(slot) } else { self.many.get(id).copied().ok_or(slot) }
+        if self.many.is_empty() { Err(slot) } else { self.find_among_many(id).ok_or(slot) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn find_among_many(&self, id: &str) -> Option<usize> {
+        self.many.get(id).copied()
     }
 }
 
@@ -109,9 +119,9 @@ fn note_nothing(id: &str, what: &str, path: Path, problems: &mut Problems) {
 }
 
 impl Default for Ids<'_> {
-    /// None yet. Most rows on a table are no longer than this.
+    /// None yet.
     fn default() -> Self {
-        Self::for_some(14)
+        Self::for_some(0)
     }
 }
 
@@ -138,10 +148,10 @@ fn slot(mark: u64) -> usize {
     (mark.wrapping_mul(MIX) >> (u64::BITS - SLOTS.ilog2())) as usize
 }
 
-/// Whether ids of the same mark are the same.
+/// Whether an id is this other one, whose mark is known: short ones are told by their marks alone.
 #[inline]
-fn is_same(one: &str, other: &str) -> bool {
-    one.len() == other.len() && (one.len() <= 8 || one == other)
+fn is_same(one: &str, other: &str, mark_of_other: u64) -> bool {
+    one.len() == other.len() && if one.len() <= 8 { mark(one) == mark_of_other } else { one == other }
 }
 
 #[cfg(test)]

@@ -18,6 +18,12 @@ pub(crate) trait Bound {
 
     /// Checks a value of the field; see [`Read::check`].
     fn check(value: &Self::Of, path: Path, problems: &mut Problems);
+
+    /// Whether a look shows that there is nothing to note; see [`Read::is_fine`].
+    #[inline]
+    fn is_fine(_value: &Self::Of) -> bool {
+        false
+    }
 }
 
 /// A whole number in a range.
@@ -30,11 +36,15 @@ impl<const LEAST: u32, const MOST: u32> Bound for Whole<LEAST, MOST> {
         read_whole(LEAST, MOST, value, path, problems)
     }
 
-    #[inline]
     fn check(number: &u32, path: Path, problems: &mut Problems) {
-        if !(LEAST..=MOST).contains(number) {
+        if !Self::is_fine(number) {
             note_outside(LEAST, MOST, number, path, problems);
         }
+    }
+
+    #[inline]
+    fn is_fine(number: &u32) -> bool {
+        (LEAST..=MOST).contains(number)
     }
 }
 
@@ -69,9 +79,13 @@ impl Read for u32 {
         Whole::<0, MAX_NUMBER>::read(value, path, problems)
     }
 
-    #[inline]
     fn check(&self, path: Path, problems: &mut Problems) {
         Whole::<0, MAX_NUMBER>::check(self, path, problems);
+    }
+
+    #[inline]
+    fn is_fine(&self) -> bool {
+        Whole::<0, MAX_NUMBER>::is_fine(self)
     }
 }
 
@@ -112,18 +126,16 @@ impl Bound for Named {
         id
     }
 
-    #[inline]
     fn check(id: &Id, path: Path, problems: &mut Problems) {
         if id.is_empty() {
-            note_empty(path, problems);
+            problems.note(&path, format!("expected {AN_ID}, found \"\""));
         }
     }
-}
 
-#[cold]
-#[inline(never)]
-fn note_empty(path: Path, problems: &mut Problems) {
-    problems.note(&path, format!("expected {AN_ID}, found \"\""));
+    #[inline]
+    fn is_fine(id: &Id) -> bool {
+        !id.is_empty()
+    }
 }
 
 /// A list of what is bounded.
@@ -138,7 +150,9 @@ impl<B: Bound> Bound for Each<B> {
 
     fn check(items: &Vec<B::Of>, path: Path, problems: &mut Problems) {
         for (index, item) in items.iter().enumerate() {
-            B::check(item, path.index(index), problems);
+            if !B::is_fine(item) {
+                B::check(item, path.index(index), problems);
+            }
         }
     }
 }

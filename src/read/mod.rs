@@ -92,8 +92,14 @@ pub(crate) trait Read: Sized {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self;
 
     /// Notes what reading this value from JSON would: a Rust caller can build more than can be read. Most types
-    /// cannot say more. The path comes by value: so it is put together only where a problem is noted.
+    /// cannot say more.
     fn check(&self, _path: Path, _problems: &mut Problems) {}
+
+    /// Whether a look shows that there is nothing to note: so no path is put together for each number and id.
+    #[inline]
+    fn is_fine(&self) -> bool {
+        false
+    }
 }
 
 /// Checks a whole argument that was not read; the first problem is the error.
@@ -175,7 +181,9 @@ impl<T: Read> Read for Vec<T> {
 /// Checks the items of a list.
 pub(crate) fn check_each<T: Read>(items: &[T], path: Path, problems: &mut Problems) {
     for (index, item) in items.iter().enumerate() {
-        item.check(path.index(index), problems);
+        if !item.is_fine() {
+            item.check(path.index(index), problems);
+        }
     }
 }
 
@@ -312,9 +320,11 @@ macro_rules! record {
 
             fn check(&self, path: $crate::read::Path, problems: &mut $crate::read::Problems) {
                 $(
-                    let check = $crate::read::record!(@check $($bound)?);
+                    let (is_fine, check) = $crate::read::record!(@check $($bound)?);
                     $crate::read::record!(@there $kind &self.$field, |value| {
-                        check(value, path.field($name), problems);
+                        if !is_fine(value) {
+                            check(value, path.field($name), problems);
+                        }
                     });
                 )+
             }
@@ -322,8 +332,10 @@ macro_rules! record {
     };
     (@read $bound:ty) => { <$bound as $crate::read::Bound>::read };
     (@read) => { $crate::read::Read::read };
-    (@check $bound:ty) => { <$bound as $crate::read::Bound>::check };
-    (@check) => { $crate::read::Read::check };
+    (@check $bound:ty) => {
+        (<$bound as $crate::read::Bound>::is_fine, <$bound as $crate::read::Bound>::check)
+    };
+    (@check) => { ($crate::read::Read::is_fine, $crate::read::Read::check) };
     (@there required $field:expr, |$value:ident| $check:block) => { let $value = $field; $check };
     (@there $may_be_none:ident $field:expr, |$value:ident| $check:block) => {
         if let Some($value) = $field $check

@@ -359,7 +359,7 @@ pub struct Question {
     pub space: Option<StrategyType>,
 }
 
-/// What became of a request; with a [`crate::CheckedGame`], if it was asked of one.
+/// What became of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields, concrete(G = Game)), schemars(rename = "Outcome"))]

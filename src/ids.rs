@@ -145,7 +145,8 @@ fn mark(id: &str) -> u64 {
 #[inline]
 fn slot(mark: u64) -> usize {
     const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
-    (mark.wrapping_mul(MIX) >> (u64::BITS - SLOTS.ilog2())) as usize
+    let [uppermost, ..] = mark.wrapping_mul(MIX).to_be_bytes();
+    usize::from(uppermost) % SLOTS
 }
 
 /// Whether an id is this other one, whose mark is known: short ones are told by their marks alone.

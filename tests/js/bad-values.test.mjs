@@ -95,7 +95,19 @@ function replaced(value, [key, ...keys], other) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { AiplError, newGame, decide, due, advance, checkGame, gameProblems, checkCards, cardStatistics, sampleCards, verdict } = api;
+  const {
+    AiplError,
+    newGame,
+    decide,
+    due,
+    advance,
+    checkGame,
+    gameProblems,
+    checkCards,
+    cardStatistics,
+    sampleCards,
+    verdict,
+  } = api;
   test(`${entry}: errors are AiplErrors of the entry`, () => {
     const call = () => handIn(newGame, undefined);
     assert.throws(call, (error) => error instanceof AiplError && error instanceof Error);

@@ -246,13 +246,18 @@ fn written(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("JSON")
 }
 
+/// What a typed function returned, as the one of JSON does.
+fn told<T: serde::Serialize>(result: &Result<T, aipl::AiplError>) -> Result<Value, aipl::AiplError> {
+    result.as_ref().map(written).map_err(Clone::clone)
+}
+
 /// The same as a typed game, as a checked one and in JSON; the next game, if there is one.
 fn decided(game: &CheckedGame, request: &Request) -> Result<Outcome<CheckedGame>, aipl::AiplError> {
     let outcome = game.decide(request);
     let typed = aipl::decide(game, request);
-    assert_eq!(outcome.as_ref().map(written), typed.as_ref().map(written).map_err(|error| error));
+    assert_eq!(told(&outcome), told(&typed));
     let json = aipl::json::decide(&written(game), &written(request));
-    assert_eq!(typed.as_ref().map(written), json.as_ref().map(Value::clone), "{request:?}");
+    assert_eq!(told(&typed), json, "{request:?}");
     if let Ok(Outcome::Decided { game: next, .. }) = &outcome {
         is_read_back(next);
     }
@@ -339,11 +344,8 @@ fn hostile_games_are_refused_as_in_json_or_played() {
                 _ => Move::Auction,
             };
             let advanced = game.advance(&mv);
-            assert_eq!(advanced.as_ref().map(written), aipl::advance(&game, &mv).as_ref().map(written));
-            assert_eq!(
-                advanced.as_ref().map(written),
-                aipl::json::advance(&written(&game), &written(&mv)).as_ref().map(Value::clone)
-            );
+            assert_eq!(told(&advanced), told(&aipl::advance(&game, &mv)));
+            assert_eq!(told(&advanced), aipl::json::advance(&written(&game), &written(&mv)));
             if let Ok(next) = advanced {
                 is_read_back(&next);
                 game = next;
@@ -384,14 +386,14 @@ fn hostile_options_standings_and_cards_are_refused_as_in_json_or_taken() {
                 let composition = Composition([1, 1, die.number()]);
                 let found = aipl::card_statistics(&cards, composition);
                 let json = aipl::json::card_statistics(&written(&cards), &written(&composition));
-                assert_eq!(found.as_ref().map(written), json.as_ref().map(Value::clone));
+                assert_eq!(told(&found), json);
                 options.cards = Some(aipl::Cards::Own(cards.into()));
             }
             _ => {}
         }
         let made = aipl::new_game(&options);
         let json = aipl::json::new_game(&written(&options));
-        assert_eq!(made.as_ref().map(written), json.as_ref().map(Value::clone), "{options:?}");
+        assert_eq!(told(&made), json, "{options:?}");
         match made {
             Ok(made) => {
                 taken += 1;
@@ -410,7 +412,7 @@ fn hostile_options_standings_and_cards_are_refused_as_in_json_or_taken() {
             json!({ "id": one.id, "assetValue": one.asset_value, "influence": one.influence, "favor": one.favor })
         }).collect();
         let verdict = aipl::verdict(&standings);
-        assert_eq!(verdict.as_ref().map(written), aipl::json::verdict(&json).as_ref().map(Value::clone));
+        assert_eq!(told(&verdict), aipl::json::verdict(&json));
     }
     assert!(taken > 100 && refused > 100, "{taken} {refused}");
 }

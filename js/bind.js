@@ -21,6 +21,22 @@ export function bind(ready) {
     }
   }
 
+  /**
+   * Every problem of a value; one that is no plain data has that one.
+   *
+   * @param {unknown} value @param {"game" | "cards"} argument @param {(json: Uint8Array) => any} find
+   */
+  function problems(value, argument, find) {
+    let json;
+    try {
+      json = toJson(value, argument);
+    } catch (error) {
+      const { code, path, message } = /** @type {AiplError} */ (error);
+      return [{ code, path, message }];
+    }
+    return call(() => find(json));
+  }
+
   return {
     newGame(options) {
       const json = toJson(options, "options");
@@ -51,16 +67,8 @@ export function bind(ready) {
       const json = toJson(value, "game");
       return call(() => wasm.checkGame(json));
     },
-    checkCards(value) {
-      let json;
-      try {
-        json = toJson(value, "cards");
-      } catch (error) {
-        const { code, path, message } = /** @type {AiplError} */ (error);
-        return [{ code, path, message }];
-      }
-      return call(() => wasm.checkCards(json));
-    },
+    gameProblems: (value) => problems(value, "game", wasm.gameProblems),
+    checkCards: (value) => problems(value, "cards", wasm.checkCards),
     verdict(standings) {
       const json = toJson(standings, "standings");
       return call(() => wasm.verdict(json));

@@ -55,6 +55,12 @@ export function advance(game: Game | GameOfSchema1, move: Move): Game;
 /** Checks any value as a Game and returns it (older schema versions upgraded); throws AiplError. */
 export function checkGame(value: unknown): Game;
 
+/**
+ * Every problem of a game, with its path; [] if it can be played. Never throws on bad input. What ids and cards of
+ * different parts contradict is looked for where every part can be read.
+ */
+export function gameProblems(value: unknown): Problem[];
+
 /** Every problem of a card set, with its path; [] if it can be played. Never throws on bad input. */
 export function checkCards(value: unknown): Problem[];
 

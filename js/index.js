@@ -35,6 +35,7 @@ export const {
   due,
   advance,
   checkGame,
+  gameProblems,
   checkCards,
   cardStatistics,
   sampleCards,

@@ -11,6 +11,7 @@ export const {
   due,
   advance,
   checkGame,
+  gameProblems,
   checkCards,
   cardStatistics,
   sampleCards,

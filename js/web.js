@@ -63,6 +63,7 @@ export const {
   due,
   advance,
   checkGame,
+  gameProblems,
   checkCards,
   cardStatistics,
   sampleCards,

@@ -1,7 +1,7 @@
 //! The AIPL's cards: typed data without behaviour.
 
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_id, record, short_list, whole};
+use crate::read::{Any, Bound, Fields, Named, Path, Problems, Read, Short, Whole, record};
 use crate::word::words;
 use serde::Serialize;
 
@@ -212,14 +212,14 @@ pub struct Card {
     pub actions: Vec<Action>,
 }
 record!(Card {
-    id: required "id" by read_id,
-    level: required "level" by whole::<1, 3>,
+    id: required "id" by Named,
+    level: required "level" by Whole<1, 3>,
     region: required "region",
     policy_bid: required "policyBid",
     project: required "project",
     industry_bid: required "industryBid",
     build: required "build",
-    actions: required "actions" by short_list,
+    actions: required "actions" by Short<Action>,
 });
 
 /// A card as far as it was told: with a physical deck people tell only the line that counts.
@@ -256,14 +256,14 @@ pub struct PartialCard {
     pub actions: Option<Vec<Action>>,
 }
 record!(PartialCard {
-    id: optional "id" by read_id,
-    level: optional "level" by whole::<1, 3>,
+    id: optional "id" by Named,
+    level: optional "level" by Whole<1, 3>,
     region: optional "region",
     policy_bid: optional "policyBid",
     project: optional "project",
     industry_bid: optional "industryBid",
     build: optional "build",
-    actions: optional "actions" by short_list,
+    actions: optional "actions" by Short<Action>,
 });
 
 impl PartialCard {
@@ -331,7 +331,7 @@ impl Read for BuildSite {
         let mut fields = Fields::open(value, path, problems);
         let (site, known): (_, &[&str]) = match fields.tag("at", problems) {
             "region" => {
-                let region = fields.required("region", problems, read_id);
+                let region = fields.required("region", problems, Named::read);
                 (Self::Region { region }, &["at", "region"])
             }
             "metro" => (Self::Metro, &["at"]),
@@ -342,6 +342,12 @@ impl Read for BuildSite {
         };
         fields.close(known, problems);
         site
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::Region { region } = self {
+            Named::check(region, path.field("region"), problems);
+        }
     }
 }
 

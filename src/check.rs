@@ -1,11 +1,10 @@
-//! The one door from any game to a possible one: what the types cannot say is checked here.
+//! What parts of a game may contradict: that ids name something, that cards are in one place, …
 
 use crate::card::{BuildSite, PartialCard};
-use crate::cards::{CARDS_OF_LEVEL, check_set, sample_cards, sample_ids};
+use crate::cards::{check_set, sample_cards, sample_ids};
 use crate::course::{Course, NoneOf, Stage};
-use crate::error::{AiplError, ErrorCode};
 use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-use crate::ids::Ids;
+use crate::ids::{Ids, note_twice};
 use crate::read::{Path, Problems};
 use crate::record::Record;
 use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
@@ -13,17 +12,13 @@ use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, Ta
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
 
+/// Those at the table, AIPLs among them \[mode\].
+const PLAYERS: usize = 3;
+
 /// Minerals, Fuel, Agro, Power, Transport, Finance.
 const SECTORS: usize = 6;
 
 impl Game {
-    /// Checks what the types cannot say: that ids name something, that cards are in one place, …
-    pub(crate) fn check(&self) -> Result<(), AiplError> {
-        let mut problems = Problems::new(ErrorCode::InvalidGame);
-        check(self, &Path::argument("game"), &mut problems);
-        problems.into_result()
-    }
-
     /// The cards that are played; none with a physical deck.
     pub(crate) fn card_set(&self) -> &[crate::Card] {
         match &self.cards {
@@ -39,11 +34,8 @@ impl Game {
     }
 }
 
-fn check(game: &Game, path: &Path, problems: &mut Problems) {
-    if game.schema != crate::game::SCHEMA {
-        let message = "expected a schema which this package reads";
-        problems.note_as(ErrorCode::UnsupportedSchema, &path.field("schema"), message);
-    }
+/// Notes what parts of a game contradict, each of which is within its bounds.
+pub(crate) fn check(game: &Game, path: &Path, problems: &mut Problems) {
     check_difficulty(game, &path.field("difficulty"), problems);
     let own;
     let set = match &game.cards {
@@ -80,35 +72,40 @@ fn check_aipls<'a>(game: &'a Game, set: &Ids, path: &Path, problems: &mut Proble
         return Ids::default();
     }
     let mut players = Ids::default();
-    let mut places = Ids::for_some(CARDS_OF_LEVEL.iter().sum());
+    let mut placed = vec![false; set.len()];
     for (index, aipl) in game.aipls.iter().enumerate() {
         let path = path.index(index);
-        players.give(&aipl.player, &path.field("player"), problems);
+        players.give(&aipl.player, path.field("player"), problems);
         let is_aipl = |player: &Player| player.id == aipl.player && player.kind == PlayerKind::Aipl;
         if !game.table.players.iter().any(is_aipl) {
             problems.note(&path.field("player"), format!("there is no AIPL \"{}\"", aipl.player));
         }
-        check_piles(aipl, game.is_physical(), set, &mut places, &path, problems);
+        check_piles(aipl, game.is_physical(), set, &mut placed, &path, problems);
         check_tokens(aipl, &path, problems);
     }
     players
 }
 
 /// Every card is one of the set, and in one place only.
-fn check_piles<'a>(
-    aipl: &'a Aipl,
+fn check_piles(
+    aipl: &Aipl,
     physical: bool,
-    set: &Ids<'_>,
-    places: &mut Ids<'a>,
+    set: &Ids,
+    placed: &mut [bool],
     path: &Path,
     problems: &mut Problems,
 ) {
+    let mut place = |card: &str, path: Path, problems: &mut Problems| {
+        let known = set.name(card, "card of the set", path, problems);
+        let Some(is_placed) = known.and_then(|known| placed.get_mut(known)) else { return };
+        if std::mem::replace(is_placed, true) {
+            note_twice(card, path, problems);
+        }
+    };
     for (name, pile) in [("deck", &aipl.deck), ("faceUp", &aipl.face_up)] {
         for (index, card) in pile.iter().enumerate() {
             let path = path.field(name);
-            let path = path.index(index);
-            set.name(card, "card of the set", &path, problems);
-            places.give(card, &path, problems);
+            place(card, path.index(index), problems);
         }
     }
     match &aipl.set_aside {
@@ -119,16 +116,14 @@ fn check_piles<'a>(
             problems.note(&path.field("setAside"), "expected true, found the id of a card");
         }
         Some(SetAside::Card(card)) => {
-            let path = path.field("setAside");
-            set.name(card, "card of the set", &path, problems);
-            places.give(card, &path, problems);
+            place(card, path.field("setAside"), problems);
         }
         Some(SetAside::FaceDown(_)) | None => {}
     }
     if let Some(PartialCard { id: Some(card), .. }) = &aipl.current
         && !physical
     {
-        set.name(card, "card of the set", &path.field("current").field("id"), problems);
+        set.name(card, "card of the set", path.field("current").field("id"), problems);
     }
 }
 
@@ -156,9 +151,9 @@ fn check_course(course: &Course, aipls: &Ids, path: &Path, problems: &mut Proble
         for (index, id) in ids.iter().enumerate() {
             let path = path.field(name);
             let path = path.index(index);
-            aipls.name(id, "AIPL", &path, problems);
+            aipls.name(id, "AIPL", path, problems);
             if is_once {
-                seen.give(id, &path, problems);
+                seen.give(id, path, problems);
             }
         }
     }
@@ -177,7 +172,7 @@ fn check_course(course: &Course, aipls: &Ids, path: &Path, problems: &mut Proble
         if auction.bid.is_none() {
             problems.note(&path, "expected null: nobody has bid");
         }
-        aipls.name(bidder, "AIPL", &path, problems);
+        aipls.name(bidder, "AIPL", path, problems);
     }
 }
 
@@ -185,38 +180,38 @@ fn check_table(game: &Game, path: &Path, problems: &mut Problems) {
     let table = &game.table;
     let players = check_players(game.mode, &table.players, &path.field("players"), problems);
     if let Some(tycoon) = &table.tycoon {
-        players.name(tycoon, "player", &path.field("tycoon"), problems);
+        players.name(tycoon, "player", path.field("tycoon"), problems);
     }
     if let Some(map) = &table.map {
         let regions = check_map(map, &players, &path.field("map"), problems);
         check_named_regions(game, &regions, problems);
     }
     check_policies(table, path, problems);
-    check_sectors(table, &players, path, problems);
-    check_industries(table, path, problems);
-    let mut spaces = Ids::default();
+    let sectors = check_sectors(table, &players, path, problems);
+    check_industries(table, sectors.as_ref(), path, problems);
+    let mut spaces = Ids::for_some(table.strategy.as_ref().map_or(0, Vec::len));
     for (index, space) in table.strategy.iter().flatten().enumerate() {
         let path = path.field("strategy");
         let path = path.index(index);
-        spaces.give(&space.id, &path.field("id"), problems);
+        spaces.give(&space.id, path.field("id"), problems);
         if let Some(player) = &space.covered_by {
-            players.name(player, "player", &path.field("coveredBy"), problems);
+            players.name(player, "player", path.field("coveredBy"), problems);
         }
     }
     let mut conglomerates = Ids::default();
     for (index, conglomerate) in table.conglomerates.iter().flatten().enumerate() {
         let path = path.field("conglomerates");
-        conglomerates.give(&conglomerate.id, &path.index(index).field("id"), problems);
+        conglomerates.give(&conglomerate.id, path.index(index).field("id"), problems);
     }
 }
 
 fn check_players<'a>(mode: Mode, players: &'a [Player], path: &Path, problems: &mut Problems) -> Ids<'a> {
     check_kinds(mode, players.iter().map(|player| player.kind), path, problems);
-    let mut ids = Ids::default();
+    let mut ids = Ids::for_some(players.len());
     for (index, player) in players.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&player.id, &path.field("id"), problems);
-        ids.give(&player.id, &path.field("id"), problems);
+        ids.give(&player.id, path.field("id"), problems);
         if player.unbuilt.is_some() && player.unbuilt_industries.is_some() {
             problems.note(&path.field("unbuiltIndustries"), "expected no number beside the row itself");
         }
@@ -244,7 +239,7 @@ pub(crate) fn check_kinds(
 ) {
     let players = kinds.len();
     let aipls = kinds.filter(|kind| *kind == PlayerKind::Aipl).count();
-    if players != 3 || aipls != mode.aipls() {
+    if players != PLAYERS || aipls != mode.aipls() {
         let expected = match mode {
             Mode::Solo => "1 human and 2 AIPLs",
             Mode::TwoPlayer => "2 humans and 1 AIPL",
@@ -262,35 +257,38 @@ pub(crate) fn check_player_id(id: &str, path: &Path, problems: &mut Problems) {
 }
 
 fn check_map<'a>(map: &'a TableMap, players: &Ids, path: &Path, problems: &mut Problems) -> Ids<'a> {
-    let mut regions = Ids::default();
+    let mut regions = Ids::for_some(map.regions.len());
     for (index, region) in map.regions.iter().enumerate() {
         let path = path.field("regions");
         let path = path.index(index);
-        regions.give(&region.id, &path.field("id"), problems);
+        regions.give(&region.id, path.field("id"), problems);
     }
-    let mut cities = Ids::default();
-    let mut with_metro = Ids::default();
+    let mut cities = Ids::for_some(map.cities.len());
+    let mut with_metro = vec![false; regions.len()];
     for (index, city) in map.cities.iter().enumerate() {
         let path = path.field("cities");
         let path = path.index(index);
-        cities.give(&city.id, &path.field("id"), problems);
-        regions.name(&city.region, "region", &path.field("region"), problems);
-        if city.metro.is_some() && !with_metro.add(&city.region) {
+        cities.give(&city.id, path.field("id"), problems);
+        let region = regions.name(&city.region, "region", path.field("region"), problems);
+        if city.metro.is_some()
+            && let Some(has_metro) = region.and_then(|region| with_metro.get_mut(region))
+            && std::mem::replace(has_metro, true)
+        {
             problems.note(&path.field("metro"), format!("a second metro in the region \"{}\"", city.region));
         }
         if let Some(owner) = &city.plant {
-            players.name(owner, "player", &path.field("plant"), problems);
+            players.name(owner, "player", path.field("plant"), problems);
         }
     }
     for (index, region) in map.regions.iter().enumerate() {
-        if !with_metro.has(&region.id) {
+        if regions.place(&region.id).and_then(|place| with_metro.get(place)) == Some(&false) {
             let path = path.field("regions");
             problems
                 .note(&path.index(index), format!("no city of the region \"{}\" is its metro", region.id));
         }
     }
     if let Some(pawn) = &map.pawn {
-        regions.name(pawn, "region", &path.field("pawn"), problems);
+        regions.name(pawn, "region", path.field("pawn"), problems);
     }
     regions
 }
@@ -302,7 +300,7 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
     for (index, card) in game.card_set().iter().enumerate() {
         let Some(region) = card.named_region() else { continue };
         if let Cards::Own(_) = game.cards {
-            regions.name(region, "region", &cards.index(index).field("build").field("region"), problems);
+            regions.name(region, "region", cards.index(index).field("build").field("region"), problems);
         } else if !regions.has(region) {
             // The built-in cards cannot be mended, the map can.
             let message = format!("expected the regions of the built-in cards, \"{region}\" is missing");
@@ -316,14 +314,14 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
         if let Some(region) = build.and_then(|site| site.region()) {
             let path = aipls.index(index);
             let path = path.field("current");
-            regions.name(region, "region", &path.field("build").field("region"), problems);
+            regions.name(region, "region", path.field("build").field("region"), problems);
         }
     }
     let none = path.field("course");
     let none = none.field("none");
     for (index, none_of) in game.course.none.iter().enumerate() {
         if let NoneOf::City { city: BuildSite::Region { region } } = none_of {
-            regions.name(region, "region", &none.index(index).field("city").field("region"), problems);
+            regions.name(region, "region", none.index(index).field("city").field("region"), problems);
         }
     }
 }
@@ -331,7 +329,7 @@ fn check_named_regions(game: &Game, regions: &Ids, problems: &mut Problems) {
 fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
     fn give<'a>(row: &'a [Policy], ids: &mut Ids<'a>, path: &Path, problems: &mut Problems) {
         for (index, policy) in row.iter().enumerate() {
-            ids.give(&policy.id, &path.index(index).field("id"), problems);
+            ids.give(&policy.id, path.index(index).field("id"), problems);
         }
     }
     let mut ids = Ids::default();
@@ -343,18 +341,31 @@ fn check_policies(table: &Table, path: &Path, problems: &mut Problems) {
     }
 }
 
-fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Problems) {
+/// Returns the ids of the sectors, if they are given.
+fn check_sectors<'a>(
+    table: &'a Table,
+    players: &Ids,
+    path: &Path,
+    problems: &mut Problems,
+) -> Option<Ids<'a>> {
     if let Some(found) = table.sectors.as_ref().map(Vec::len).filter(|&found| found != SECTORS) {
         problems.note(&path.field("sectors"), format!("expected all {SECTORS} sectors, found {found}"));
     }
-    let mut sectors = Ids::default();
+    let mut sectors = Ids::for_some(SECTORS);
     for (index, sector) in table.sectors.iter().flatten().enumerate() {
         let path = path.field("sectors");
         let path = path.index(index);
-        sectors.give(&sector.id, &path.field("id"), problems);
+        sectors.give(&sector.id, path.field("id"), problems);
         let positions = path.field("positions");
+        let mut is_told = [false; PLAYERS];
         for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
-            players.name(player, "player", &positions.key(player), problems);
+            let place = players.name(player, "player", positions.key(player), problems);
+            // No JSON says so, but a record can be made of any entries.
+            if let Some(is_told) = place.and_then(|place| is_told.get_mut(place))
+                && std::mem::replace(is_told, true)
+            {
+                note_twice(player, positions.key(player), problems);
+            }
             if let Some(length) = sector.length.filter(|&length| steps > length) {
                 let message = format!("the sector has {length} steps, found {steps}");
                 problems.note(&positions.key(player), message);
@@ -367,21 +378,20 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
             problems.note(&path.index(1), "expected two different sectors");
         }
         if table.sectors.is_some() {
-            sectors.name(left, "sector", &path.index(0), problems);
-            sectors.name(right, "sector", &path.index(1), problems);
+            sectors.name(left, "sector", path.index(0), problems);
+            sectors.name(right, "sector", path.index(1), problems);
         }
     }
+    table.sectors.is_some().then_some(sectors)
 }
 
-fn check_industries(table: &Table, path: &Path, problems: &mut Problems) {
-    let sectors = table.sectors.as_ref();
-    let sectors: Option<Ids> = sectors.map(|all| all.iter().map(|sector| &*sector.id).collect());
+fn check_industries(table: &Table, sectors: Option<&Ids>, path: &Path, problems: &mut Problems) {
     let mut ids = Ids::default();
-    check_row(table.industries.as_ref(), sectors.as_ref(), &mut ids, &path.field("industries"), problems);
+    check_row(table.industries.as_ref(), sectors, &mut ids, &path.field("industries"), problems);
     let players = path.field("players");
     for (index, player) in table.players.iter().enumerate() {
         let path = players.index(index);
-        check_row(player.unbuilt.as_ref(), sectors.as_ref(), &mut ids, &path.field("unbuilt"), problems);
+        check_row(player.unbuilt.as_ref(), sectors, &mut ids, &path.field("unbuilt"), problems);
     }
 }
 
@@ -395,11 +405,11 @@ fn check_row<'a>(
 ) {
     for (index, industry) in row.into_iter().flatten().enumerate() {
         let path = path.index(index);
-        ids.give(&industry.id, &path.field("id"), problems);
+        ids.give(&industry.id, path.field("id"), problems);
         let Some(sectors) = sectors else { continue };
         let path = path.field("sectors");
         for (place, step) in industry.sectors.iter().enumerate() {
-            sectors.name(&step.sector, "sector", &path.index(place).field("sector"), problems);
+            sectors.name(&step.sector, "sector", path.index(place).field("sector"), problems);
         }
     }
 }

@@ -1,11 +1,12 @@
-//! One decision: checks, the rule that is asked for, the outcome.
+//! One decision: the request is checked, then comes the rule that is asked for, and the outcome.
 
 use crate::check::SUPPLY;
+use crate::checked::{CheckedGame, refuse_impossible};
 use crate::course::decided;
 use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::outcome::Outcome;
-use crate::read::{Path, Problems};
+use crate::read::{Path, Problems, check_argument};
 use crate::request::{Ask, Request};
 use crate::rule::RuleId;
 use crate::rules::{
@@ -13,6 +14,7 @@ use crate::rules::{
     sectors, start,
 };
 use crate::turn::{Ruled, Stop, Turn};
+use std::convert::identity;
 
 /// Asks the AIPL for one decision. Pure: the game handed in is not changed, the next one is in the outcome.
 ///
@@ -38,26 +40,45 @@ use crate::turn::{Ruled, Stop, Turn};
 /// Every [`ErrorCode`] but those of options and cards: the shapes of game and request are checked first,
 /// then the AIPL, then the moment, then the card and the answers as they are read.
 pub fn decide(game: &Game, request: &Request) -> Result<Outcome, AiplError> {
-    game.check()?;
-    check_request(game, request)?;
-    decide_checked(game.clone(), request)
+    refuse_impossible(game)?;
+    refuse_unreadable(request)?;
+    decided_of(game.clone(), request, identity)
 }
 
-/// The same for a game that nobody else needs: it is not copied.
-pub(crate) fn decide_owned(game: Game, request: &Request) -> Result<Outcome, AiplError> {
-    game.check()?;
+impl CheckedGame {
+    /// [`decide`], where the game is not checked again; the next one is a checked one.
+    ///
+    /// # Errors
+    /// As [`decide`], but those of the game's shape.
+    pub fn decide(&self, request: &Request) -> Result<Outcome<Self>, AiplError> {
+        refuse_unreadable(request)?;
+        decided_of(self.clone().into_game(), request, Self::of_rules)
+    }
+}
+
+/// The same for a game that nobody else needs, and a request that was read: neither is copied or checked again.
+pub(crate) fn decide_read(game: CheckedGame, request: &Request) -> Result<Outcome, AiplError> {
+    decided_of(game.into_game(), request, identity)
+}
+
+/// What reading the request from JSON would refuse.
+fn refuse_unreadable(request: &Request) -> Result<(), AiplError> {
+    check_argument(request, "request", ErrorCode::InvalidRequest)
+}
+
+fn decided_of<G>(
+    game: Game,
+    request: &Request,
+    next: impl FnOnce(Game) -> G,
+) -> Result<Outcome<G>, AiplError> {
     check_request(&game, request)?;
-    decide_checked(game, request)
-}
-
-fn decide_checked(game: Game, request: &Request) -> Result<Outcome, AiplError> {
     let mut turn = Turn::new(game, request)?;
     let ruled = rule(&mut turn, &request.ask);
     let aipl = turn.my_id();
     match ruled {
         Ok(()) => {
             decided(&mut turn.game, &aipl, &request.ask, &turn.steps, turn.none);
-            Ok(Outcome::Decided { game: Box::new(turn.game), aipl, card: turn.card, steps: turn.steps })
+            Ok(Outcome::Decided { game: Box::new(next(turn.game)), aipl, card: turn.card, steps: turn.steps })
         }
         Err(Stop::Needs(questions)) => Ok(Outcome::Needs { aipl, card: turn.card, questions }),
         Err(Stop::Refused(error)) => Err(error),
@@ -85,7 +106,7 @@ fn rule(turn: &mut Turn, ask: &Ask) -> Ruled {
     }
 }
 
-/// What the types of a request cannot say.
+/// What a request that can be read may contradict.
 fn check_request(game: &Game, request: &Request) -> Result<(), AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidRequest);
     let path = Path::argument("request");

@@ -1,7 +1,7 @@
 //! The deck tables: which cards make a difficulty \[deckTable\].
 
 use crate::game::{Decks, Mode};
-use crate::read::{Any, Path, Problems, Read};
+use crate::read::{Any, Path, Problems, Read, check_each};
 use crate::word::words;
 use serde::Serialize;
 
@@ -25,6 +25,10 @@ impl Read for Composition {
             problems.expected(path, "how many cards of level 1, 2 and 3", value);
             [0; 3]
         }))
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        check_each(&self.0, path, problems);
     }
 }
 

@@ -3,8 +3,9 @@
 use crate::card::{Card, PartialCard};
 use crate::course::{Course, Stage};
 use crate::difficulty::{Composition, Difficulty};
+use crate::error::ErrorCode;
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_id, read_ids, record};
+use crate::read::{Any, Bound, Each, Fields, Indexes, Named, Path, Problems, Read, check_each, record};
 use crate::table::{Table, True};
 use crate::word::words;
 use serde::Serialize;
@@ -55,6 +56,12 @@ impl Read for Decks {
         }
         Self::Named(Read::read(value, path, problems))
     }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::Custom(compositions) = self {
+            compositions.check(path, problems);
+        }
+    }
 }
 
 /// Which cards are played.
@@ -84,6 +91,12 @@ impl Read for Cards {
             }
         }
     }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::Own(cards) = self {
+            check_each(cards, path, problems);
+        }
+    }
 }
 
 /// The card set aside for National Projects \[projectSetAside\].
@@ -102,7 +115,13 @@ impl Read for SetAside {
         if *value == Any::Bool(true) {
             return Self::FaceDown(True);
         }
-        Self::Card(read_id(value, path, problems))
+        Self::Card(Named::read(value, path, problems))
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::Card(id) = self {
+            Named::check(id, path, problems);
+        }
     }
 }
 
@@ -131,18 +150,14 @@ pub struct Aipl {
     pub passed: bool,
 }
 record!(Aipl {
-    player: required "player" by read_id,
-    deck: required "deck" by read_ids,
-    face_up: required "faceUp" by read_ids,
+    player: required "player" by Named,
+    deck: required "deck" by Each<Named>,
+    face_up: required "faceUp" by Each<Named>,
     set_aside: optional "setAside",
     current: optional "current",
-    tokens: required "tokens" by tokens,
+    tokens: required "tokens" by Indexes,
     passed: required "passed",
 });
-
-fn tokens(value: &Any, path: &Path, problems: &mut Problems) -> Vec<usize> {
-    crate::read::list(value, path, problems, |item, path, problems| u32::read(item, path, problems) as usize)
-}
 
 /// The whole state of a game: plain data, so that it survives JSON, a save file and a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -190,29 +205,54 @@ impl Read for Game {
             // Where a game of schema 1 stands is not known: people go on from the next Tycoon.
             course: Course::fresh(Stage::Tycoon),
         };
-        if found == SCHEMA_1 {
-            let known = &FIELDS[..FIELDS.len() - 1];
-            fields.close(known, problems);
-            read.table.refuse_fields_since_schema_1(&path.field("table"), problems);
-        } else {
-            read.course = fields.required("course", problems, Read::read);
-            fields.close(&FIELDS, problems);
+        match found {
+            // Nobody knows what else such a game should have.
+            None => {}
+            Some(SCHEMA_1) => {
+                let known = &FIELDS[..FIELDS.len() - 1];
+                fields.close(known, problems);
+                read.table.refuse_fields_since_schema_1(&path.field("table"), problems);
+            }
+            Some(_) => {
+                read.course = fields.required("course", problems, Read::read);
+                fields.close(&FIELDS, problems);
+            }
         }
         read
     }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if self.schema != SCHEMA {
+            let message = format!("expected schema {SCHEMA}, found {}", self.schema);
+            return refuse_schema(&path.field("schema"), &message, problems);
+        }
+        self.difficulty.check(path.field("difficulty"), problems);
+        self.cards.check(path.field("cards"), problems);
+        self.draws.check(path.field("draws"), problems);
+        self.aipls.check(path.field("aipls"), problems);
+        self.table.check(path.field("table"), problems);
+        self.course.check(path.field("course"), problems);
+    }
 }
 
-/// A game of a version not known here is refused as such, whatever else is in it.
-fn schema(value: &Any, path: &Path, problems: &mut Problems) -> u32 {
+/// The schema of a game, if it is known here.
+fn schema(value: &Any, path: &Path, problems: &mut Problems) -> Option<u32> {
     let found = match value {
         Any::Whole(found) => u32::try_from(*found).ok(),
         Any::Negative(_) | Any::Fraction(_) => None,
-        _ => return u32::read(value, path, problems),
+        _ => return Some(u32::read(value, path, problems)),
     };
-    if let Some(known @ (SCHEMA_1 | SCHEMA)) = found {
-        return known;
+    let known = found.filter(|found| [SCHEMA_1, SCHEMA].contains(found));
+    if known.is_none() {
+        let message =
+            format!("expected schema {SCHEMA_1} or {SCHEMA}, which this package reads, found {value}");
+        refuse_schema(path, &message, problems);
     }
-    let message = format!("expected schema {SCHEMA_1} or {SCHEMA}, which this package reads, found {value}");
-    problems.note_as(crate::ErrorCode::UnsupportedSchema, path, &message);
-    SCHEMA
+    known
+}
+
+/// A game of a version not known here is refused as such, whatever else is in it.
+fn refuse_schema(path: &Path, message: &str, problems: &mut Problems) {
+    problems.note_as(ErrorCode::UnsupportedSchema, path, message);
+    problems.mute();
 }

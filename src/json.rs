@@ -3,6 +3,7 @@
 //! What the package's functions do.
 
 use crate::cards;
+use crate::checked::{self, CheckedGame};
 use crate::course::{self, Due, Move};
 use crate::error::{AiplError, ErrorCode, Problem};
 use crate::game::Game;
@@ -75,9 +76,32 @@ pub fn advance(game: &Value, mv: &Value) -> Result<Value, AiplError> {
 /// Checks any value as a [`Game`] and returns it; one of schema 1 comes back in schema 2.
 ///
 /// # Errors
-/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong.
+/// [`ErrorCode::InvalidGame`] or [`ErrorCode::UnsupportedSchema`], with the first place that is wrong; [`game_problems`]
+/// has them all.
 pub fn check_game(value: &Value) -> Result<Value, AiplError> {
     write(&checked(&any(value, "game")?)?)
+}
+
+/// Every problem of a value as a [`Game`], with its path; none if it can be played.
+///
+/// What ids and cards of different parts contradict is looked for where every part can be read.
+///
+/// ```
+/// use aipl::json::{game_problems, new_game};
+/// use serde_json::json;
+///
+/// let mut game = new_game(&json!({ "mode": "twoPlayer", "difficulty": "corporation" }))?["game"].take();
+/// assert_eq!(game_problems(&game), []);
+/// game["table"]["round"] = json!(8);
+/// game["table"]["tycoon"] = json!("ghost");
+/// let problems = game_problems(&game);
+/// assert_eq!(problems[0].path, "game.table.round");
+/// assert_eq!(problems[1].path, "game.table.tycoon");
+/// # Ok::<(), aipl::AiplError>(())
+/// ```
+#[must_use]
+pub fn game_problems(value: &Value) -> Vec<Problem> {
+    problems_of(value, "game", checked::game_problems)
 }
 
 /// Every problem of a card set, with its path; none if it can be played.
@@ -85,8 +109,12 @@ pub fn check_game(value: &Value) -> Result<Value, AiplError> {
 /// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
 #[must_use]
 pub fn check_cards(value: &Value) -> Vec<Problem> {
-    match any(value, "cards") {
-        Ok(value) => cards::check_cards(&value),
+    problems_of(value, "cards", cards::check_cards)
+}
+
+fn problems_of(value: &Value, argument: &str, find: fn(&Any) -> Vec<Problem>) -> Vec<Problem> {
+    match any(value, argument) {
+        Ok(value) => find(&value),
         Err(AiplError { code, path, message }) => vec![Problem { code, path, message }],
     }
 }
@@ -124,6 +152,14 @@ pub fn difficulties() -> Value {
 /// # Errors
 /// As [`check_game`].
 pub fn read_game(value: &Value) -> Result<Game, AiplError> {
+    read_checked_game(value).map(CheckedGame::into_game)
+}
+
+/// Reads a [`Game`] as a checked one: as [`read_game`], but it need not be checked again.
+///
+/// # Errors
+/// As [`check_game`].
+pub fn read_checked_game(value: &Value) -> Result<CheckedGame, AiplError> {
     checked(&any(value, "game")?)
 }
 
@@ -152,38 +188,42 @@ pub fn read_options(value: &Value) -> Result<NewGame, AiplError> {
 }
 
 pub(crate) fn start(options: &Any) -> Result<SetUp, AiplError> {
-    crate::new_game(&read_argument(options, "options", ErrorCode::InvalidOptions)?)
+    crate::setup::new_game_read(&read_argument(options, "options", ErrorCode::InvalidOptions)?)
 }
 
 pub(crate) fn answer(game: &Any, request: &Any) -> Result<Outcome, AiplError> {
     let game = read_argument(game, "game", ErrorCode::InvalidGame)?;
-    crate::decide::decide_owned(game, &read_argument(request, "request", ErrorCode::InvalidRequest)?)
+    // A request that cannot be read is refused before a game that is not possible.
+    let request = read_argument(request, "request", ErrorCode::InvalidRequest)?;
+    crate::decide::decide_read(CheckedGame::of_read(game)?, &request)
 }
 
 pub(crate) fn due_now(game: &Any) -> Result<Due, AiplError> {
-    checked(game).map(|game| course::due_of(&game))
+    checked(game).map(|game| game.due())
 }
 
 /// The game is checked before the shape of the move is.
-pub(crate) fn advanced(game: &Any, mv: &Any) -> Result<Game, AiplError> {
+pub(crate) fn advanced(game: &Any, mv: &Any) -> Result<CheckedGame, AiplError> {
     let game = checked(game)?;
-    course::advance_owned(game, &read_argument(mv, "move", ErrorCode::InvalidMove)?)
+    course::advance_read(game, &read_argument(mv, "move", ErrorCode::InvalidMove)?)
 }
 
 pub(crate) fn judged(standings: &Any) -> Result<Verdict, AiplError> {
-    crate::verdict(&read_argument::<Vec<Standing>>(standings, "standings", ErrorCode::InvalidRequest)?)
+    crate::verdict::verdict_read(&read_argument::<Vec<Standing>>(
+        standings,
+        "standings",
+        ErrorCode::InvalidRequest,
+    )?)
 }
 
 pub(crate) fn counted(cards: &Any, composition: &Any) -> Result<CardStatistics, AiplError> {
     let cards = cards::read_set(cards)?;
     let composition = read_argument(composition, "composition", ErrorCode::InvalidOptions)?;
-    crate::card_statistics(&cards, composition)
+    crate::statistics::card_statistics_read(&cards, composition)
 }
 
-pub(crate) fn checked(value: &Any) -> Result<Game, AiplError> {
-    let game: Game = read_argument(value, "game", ErrorCode::InvalidGame)?;
-    game.check()?;
-    Ok(game)
+pub(crate) fn checked(value: &Any) -> Result<CheckedGame, AiplError> {
+    CheckedGame::of_read(read_argument(value, "game", ErrorCode::InvalidGame)?)
 }
 
 fn any<'v>(value: &'v Value, argument: &str) -> Result<Any<'v>, AiplError> {

@@ -5,7 +5,9 @@
 //! A [`Game`] is plain data. [`new_game`] starts one, [`decide`] asks the AIPL for one decision: it returns the steps to
 //! carry out with their reasons and the next game, or the questions that decide. [`due`] says what may happen now, and
 //! [`advance`] takes what people do to the course of the game. All of them refuse what is wrong with an
-//! [`AiplError`]: its code, the place and what was expected. None panics, whatever it is given.
+//! [`AiplError`]: its code, the place and what was expected. None panics, whatever it is given: of a value that a Rust
+//! caller built all is checked that is checked when one is read. [`Game::checked`] does that once, and tells all that is
+//! wrong: a [`CheckedGame`] decides, and so on, without being checked again.
 //!
 //! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
@@ -14,6 +16,7 @@ mod asking;
 mod card;
 mod cards;
 mod check;
+mod checked;
 mod course;
 mod decide;
 mod deck;
@@ -50,6 +53,7 @@ pub use card::{
     ShareOf, Strategy, StrategyType,
 };
 pub use cards::sample_cards;
+pub use checked::CheckedGame;
 pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};

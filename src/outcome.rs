@@ -362,13 +362,13 @@ pub struct Question {
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[cfg_attr(test, ts(optional_fields))]
+#[cfg_attr(test, ts(optional_fields, concrete(G = Game)), schemars(rename = "Outcome"))]
 #[serde(tag = "status", rename_all = "camelCase")]
-pub enum Outcome {
+pub enum Outcome<G = Game> {
     /// It is decided.
     Decided {
         /// The next game.
-        game: Box<Game>,
+        game: Box<G>,
         /// The player id of the AIPL.
         aipl: Id,
         /// The card flipped, or for an action the current one; absent: no card was needed.

@@ -91,6 +91,12 @@ impl<T: Read> Read for Record<T> {
             |(key, item): &(Cow<str>, Any)| (key.as_ref().into(), T::read(item, &path.key(key), problems));
         entries.iter().map(read).collect()
     }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        for (key, value) in &self.0 {
+            value.check(path.key(key), problems);
+        }
+    }
 }
 
 #[cfg(test)]

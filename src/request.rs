@@ -2,7 +2,7 @@
 
 use crate::card::{PartialCard, Project};
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_id, record};
+use crate::read::{Any, Bound, Fields, Named, Path, Problems, Read, Whole, record};
 use crate::record::Record;
 use serde::Serialize;
 
@@ -52,8 +52,8 @@ pub struct Payment {
     pub amount: u32,
 }
 record!(Payment {
-    from: required "from" by read_id,
-    to: required "to" by read_id,
+    from: required "from" by Named,
+    to: required "to" by Named,
     amount: required "amount",
 });
 
@@ -77,7 +77,7 @@ impl Serialize for Lap {
 
 impl Read for Lap {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
-        match crate::read::whole::<1, 2>(value, path, problems) {
+        match Whole::<1, 2>::read(value, path, problems) {
             1 => Self::First,
             _ => Self::Second,
         }
@@ -181,6 +181,27 @@ impl Read for Request {
         let (ask, own_fields) = read_ask(&mut fields, problems);
         fields.close(&[&["ask", "aipl", "answers", "card"], own_fields].concat(), problems);
         Self { aipl, answers, card, ask }
+    }
+
+    // An answer is checked by the question that it answers.
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Some(card) = &self.card {
+            card.check(path.field("card"), problems);
+        }
+        match &self.ask {
+            Ask::StartInfluence { free: Some(free) } => free.check(path.field("free"), problems),
+            Ask::Settle { payments } => payments.check(path.field("payments"), problems),
+            Ask::NationalProject { round, projects } => {
+                if let Some(round) = round {
+                    round.check(path.field("round"), problems);
+                }
+                if let Some(projects) = projects {
+                    projects.check(path.field("projects"), problems);
+                }
+            }
+            Ask::IndustryBid { current_bid: Some(bid), .. } => bid.check(path.field("currentBid"), problems),
+            _ => {}
+        }
     }
 }
 

@@ -57,7 +57,7 @@ fn schema() -> Value {
         "title": "tycoon-aipl",
         "description": "What the package tycoon-aipl takes and gives: a Game, a Card, a Request, an Outcome, the \
             options of a NewGame, a Due or a Move. Each is under $defs. It says the shape; that ids name something and are there once, \
-            that a card is in one place only and the like is left to checkGame and checkCards. Names in [brackets] \
+            that a card is in one place only and the like is left to gameProblems and checkCards. Names in [brackets] \
             are those of rules.",
         "anyOf": whole,
         "$defs": defs,

@@ -10,7 +10,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SCHEMA};
 use crate::ids::{Id, Ids};
 use crate::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::random::{new_seed, next_draw, shuffle};
-use crate::read::{Path, Problems, read_id, record};
+use crate::read::{Named, Path, Problems, check_argument, record};
 use crate::rule::RuleId;
 use crate::table::{PLANTS, Player, PlayerKind, SHARE_PRICES, Table};
 use rand::seq::IndexedRandom;
@@ -36,7 +36,7 @@ pub struct Seat {
     pub colour: Option<String>,
 }
 record!(Seat {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     kind: required "kind",
     name: optional "name",
     colour: optional "colour",
@@ -121,6 +121,12 @@ pub struct SetUp {
 /// # Errors
 /// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
 pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
+    check_argument(options, "options", ErrorCode::InvalidOptions)?;
+    new_game_read(options)
+}
+
+/// The same for options that were read: their parts are not checked again.
+pub(crate) fn new_game_read(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
@@ -205,14 +211,14 @@ fn check_seats(mode: Mode, seats: &[Seat], path: &Path, problems: &mut Problems)
     for (index, seat) in seats.iter().enumerate() {
         let path = path.index(index);
         check_player_id(&seat.id, &path.field("id"), problems);
-        ids.give(&seat.id, &path.field("id"), problems);
+        ids.give(&seat.id, path.field("id"), problems);
     }
 }
 
 fn check_agendas(mode: Mode, agendas: &[String], path: &Path, problems: &mut Problems) {
     let mut seen = Ids::default();
     for (index, agenda) in agendas.iter().enumerate() {
-        seen.give(agenda, &path.index(index), problems);
+        seen.give(agenda, path.index(index), problems);
     }
     if agendas.len() < mode.aipls() {
         let (expected, found) = (mode.aipls(), agendas.len());

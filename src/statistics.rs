@@ -4,7 +4,7 @@ use crate::card::{Action, Card, RegionLine};
 use crate::cards::check_set;
 use crate::difficulty::{Composition, check_available};
 use crate::error::{AiplError, ErrorCode};
-use crate::read::{Path, Problems};
+use crate::read::{Path, Problems, check_argument, check_each};
 use crate::rule::RuleId;
 use serde::Serialize;
 
@@ -142,6 +142,18 @@ pub struct ActionCount {
 /// [`ErrorCode::InvalidCards`] for a set that cannot be played, [`ErrorCode::InvalidOptions`] at `composition` for a deck
 /// without cards, or with more of a level than the set has.
 pub fn card_statistics(cards: &[Card], composition: Composition) -> Result<CardStatistics, AiplError> {
+    let mut problems = Problems::new(ErrorCode::InvalidCards);
+    check_each(cards, Path::argument("cards"), &mut problems);
+    problems.into_result()?;
+    check_argument(&composition, "composition", ErrorCode::InvalidOptions)?;
+    card_statistics_read(cards, composition)
+}
+
+/// The same for cards and a composition that were read: their parts are not checked again.
+pub(crate) fn card_statistics_read(
+    cards: &[Card],
+    composition: Composition,
+) -> Result<CardStatistics, AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
     check_set(cards.iter().map(Into::into), &Path::argument("cards"), &mut problems);
     problems.into_result()?;

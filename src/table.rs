@@ -2,7 +2,7 @@
 
 use crate::card::StrategyType;
 use crate::ids::Id;
-use crate::read::{Any, MAX_NUMBER, Path, Problems, Read, read_id, record, short_list, whole};
+use crate::read::{Any, Bound, Each, MAX_NUMBER, Named, Path, Problems, Read, Short, Whole, record};
 use crate::record::Record;
 use crate::word::words;
 use serde::Serialize;
@@ -61,7 +61,7 @@ pub struct Policy {
     /// Its Politics bonus \[politics\].
     pub politics: PoliticsBonus,
 }
-record!(Policy { id: required "id" by read_id, name: optional "name", politics: required "politics" });
+record!(Policy { id: required "id" by Named, name: optional "name", politics: required "politics" });
 
 /// What a Policy gains when its owner does Politics \[politics\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -84,7 +84,7 @@ pub struct IndustrySteps {
     /// How many steps.
     pub steps: u32,
 }
-record!(IndustrySteps { sector: required "sector" by read_id, steps: required "steps" });
+record!(IndustrySteps { sector: required "sector" by Named, steps: required "steps" });
 
 /// An Industry card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -108,13 +108,13 @@ pub struct Industry {
     pub wild_steps: u32,
 }
 record!(Industry {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     name: optional "name",
     asset_value: required "assetValue",
     influence: required "influence",
     sectors: required "sectors",
     // Each wild step is a step of the outcome, so a hostile number must not make millions.
-    wild_steps: required "wildSteps" by whole::<0, 99>,
+    wild_steps: required "wildSteps" by Whole<0, 99>,
 });
 
 /// A player and what is known of them.
@@ -171,7 +171,7 @@ pub struct Player {
     pub agenda: Option<String>,
 }
 record!(Player {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     kind: required "kind",
     name: optional "name",
     colour: optional "colour",
@@ -180,10 +180,10 @@ record!(Player {
     asset_value: optional "assetValue",
     built_industries: optional "builtIndustries",
     shares: optional "shares",
-    plants: optional "plants" by whole::<0, PLANTS>,
+    plants: optional "plants" by Whole<0, PLANTS>,
     policies: optional "policies",
     unbuilt: optional "unbuilt",
-    unbuilt_industries: optional "unbuiltIndustries" by whole::<1, MAX_NUMBER>,
+    unbuilt_industries: optional "unbuiltIndustries" by Whole<1, MAX_NUMBER>,
     merit_cards: optional "meritCards",
     agenda: optional "agenda",
 });
@@ -229,7 +229,7 @@ pub struct Region {
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
 }
-record!(Region { id: required "id" by read_id, name: optional "name" });
+record!(Region { id: required "id" by Named, name: optional "name" });
 
 /// A city of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -251,11 +251,11 @@ pub struct City {
     pub plant: Option<Id>,
 }
 record!(City {
-    id: required "id" by read_id,
-    region: required "region" by read_id,
+    id: required "id" by Named,
+    region: required "region" by Named,
     metro: optional "metro",
     name: optional "name",
-    plant: nullable "plant" by read_id,
+    plant: nullable "plant" by Named,
 });
 
 /// The map: regions and cities, both clockwise.
@@ -273,9 +273,9 @@ pub struct TableMap {
     pub pawn: Option<Id>,
 }
 record!(TableMap {
-    regions: required "regions" by short_list,
+    regions: required "regions" by Short<Region>,
     cities: required "cities",
-    pawn: optional "pawn" by read_id,
+    pawn: optional "pawn" by Named,
 });
 
 /// A Strategy space.
@@ -296,10 +296,10 @@ pub struct StrategySpace {
     pub covered_by: Option<Id>,
 }
 record!(StrategySpace {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     kind: required "type",
     influence: optional "influence",
-    covered_by: nullable "coveredBy" by read_id,
+    covered_by: nullable "coveredBy" by Named,
 });
 
 /// A sector: a track on which players take steps.
@@ -326,7 +326,7 @@ pub struct Sector {
     pub positions: Option<Record<u32>>,
 }
 record!(Sector {
-    id: required "id" by read_id,
+    id: required "id" by Named,
     name: optional "name",
     length: nullable "length",
     blocked: required "blocked",
@@ -342,7 +342,7 @@ pub struct Conglomerate {
     /// Influence gained, in steps; what it is chosen by \[conglomerate\].
     pub influence: u32,
 }
-record!(Conglomerate { id: required "id" by read_id, influence: required "influence" });
+record!(Conglomerate { id: required "id" by Named, influence: required "influence" });
 
 /// What lies on the table, as far as it is known. All but the players may be absent: unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -405,21 +405,34 @@ impl Table {
 }
 
 record!(Table {
-    round: optional "round" by whole::<1, 7>,
+    round: optional "round" by Whole<1, 7>,
     players: required "players",
-    tycoon: optional "tycoon" by read_id,
+    tycoon: optional "tycoon" by Named,
     map: optional "map",
     policies: optional "policies",
     industries: optional "industries",
     strategy: optional "strategy",
     sectors: optional "sectors",
-    endgame_favor: optional "endgameFavor" by endgame_favor,
+    endgame_favor: optional "endgameFavor" by Pair,
     conglomerates: optional "conglomerates",
 });
 
-fn endgame_favor(value: &Any, path: &Path, problems: &mut Problems) -> [Id; 2] {
-    crate::read::list(value, path, problems, read_id).try_into().unwrap_or_else(|_| {
-        problems.expected(path, "the two Endgame Favor sectors", value);
-        ["".into(), "".into()]
-    })
+/// The ids of two.
+struct Pair;
+
+impl Bound for Pair {
+    type Of = [Id; 2];
+
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> [Id; 2] {
+        Each::<Named>::read(value, path, problems).try_into().unwrap_or_else(|_| {
+            problems.expected(path, "the two Endgame Favor sectors", value);
+            ["".into(), "".into()]
+        })
+    }
+
+    fn check(pair: &[Id; 2], path: Path, problems: &mut Problems) {
+        for (index, id) in pair.iter().enumerate() {
+            Named::check(id, path.index(index), problems);
+        }
+    }
 }

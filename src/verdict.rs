@@ -2,7 +2,7 @@
 
 use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
-use crate::read::record;
+use crate::read::{Path, Problems, check_each, record};
 use crate::word::words;
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -27,7 +27,7 @@ pub struct Standing {
 }
 
 record!(Standing {
-    id: required "id" by crate::read::read_id,
+    id: required "id" by crate::read::Named,
     asset_value: required "assetValue",
     influence: required "influence",
     favor: required "favor",
@@ -85,8 +85,16 @@ pub enum Verdict {
 /// ```
 ///
 /// # Errors
-/// [`ErrorCode::InvalidRequest`] for nobody.
+/// [`ErrorCode::InvalidRequest`] for nobody, an empty id, or a number above 1,000,000,000.
 pub fn verdict(standings: &[Standing]) -> Result<Verdict, AiplError> {
+    let mut problems = Problems::new(ErrorCode::InvalidRequest);
+    check_each(standings, Path::argument("standings"), &mut problems);
+    problems.into_result()?;
+    verdict_read(standings)
+}
+
+/// The same for standings that were read: each is not checked again.
+pub(crate) fn verdict_read(standings: &[Standing]) -> Result<Verdict, AiplError> {
     let rich = leaders(standings, |one| one.asset_value);
     let mighty = leaders(standings, |one| one.influence);
     let (Some(&richest), Some(&mightiest)) = (rich.first(), mighty.first()) else {

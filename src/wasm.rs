@@ -46,6 +46,12 @@ pub fn check_game(value: &[u8]) -> Thrown {
     write(parse(value, "game").and_then(|value| json::checked(&value)))
 }
 
+/// [`json::game_problems`] of a value as JSON in UTF-8.
+#[wasm_bindgen(js_name = gameProblems)]
+pub fn game_problems(value: &[u8]) -> Thrown {
+    write(parse(value, "game").map(|value| crate::checked::game_problems(&value)))
+}
+
 /// [`json::check_cards`] of a value as JSON in UTF-8.
 #[wasm_bindgen(js_name = checkCards)]
 pub fn check_cards(value: &[u8]) -> Thrown {

@@ -24,7 +24,7 @@ tycoon-aipl <command> [FILE] [options]
                   --do MOVE           next, tycoon, bid or auction
                   --player ID         of tycoon: who it is
                   --amount N          of bid: the highest bid; none if nobody has bid
-  check FILE    checks a game; prints it
+  check FILE    checks a game; prints it, or its problems
   cards [FILE]  the built-in cards; or the problems of a set
   stats [FILE]  what the cards of a set, or the built-in ones, are like: bids, gains, actions
                   --composition JSON  and a deck of them: [12,12,12]; all of them if absent

@@ -1,5 +1,15 @@
-import { advance, checkCards, checkGame, decide, difficulties, due, newGame, sampleCards } from "tycoon-aipl/web";
-import type { Game, Move, Request } from "../types.js";
+import {
+  advance,
+  checkCards,
+  checkGame,
+  decide,
+  difficulties,
+  due,
+  gameProblems,
+  newGame,
+  sampleCards,
+} from "tycoon-aipl/web";
+import type { Game, Move, Problem, Request } from "../types.js";
 import { namesOf, say, sayQuestion } from "../words/say.js";
 import { type Options, Usage } from "./arguments.js";
 import { parse, print, read, readCards } from "./files.js";
@@ -15,9 +25,9 @@ export const commands = {
   decide: ask,
   due: (options: Options, file?: string) => put(due(gameIn(read(file)) as Game), options),
   advance: move,
-  check: (options: Options, file?: string) => put(checkGame(gameIn(read(file))), options),
+  check,
   cards: (options: Options, file?: string) =>
-    file === undefined ? put(sampleCards(), options) : problems(readCards(file), options),
+    file === undefined ? put(sampleCards(), options) : cardProblems(readCards(file), options),
   stats,
   difficulties: (options: Options) => put(difficulties(), options),
 };
@@ -59,9 +69,19 @@ function move(options: Options, file?: string) {
   return put(advance(gameIn(read(file)) as Game, moved as Move), options);
 }
 
-function problems(cards: unknown, options: Options) {
+function check(options: Options, file?: string) {
+  const game = gameIn(read(file));
+  const found = gameProblems(game);
+  return found.length === 0 ? put(checkGame(game), options) : refuse(found);
+}
+
+function cardProblems(cards: unknown, options: Options) {
   const found = checkCards(cards);
   if (!options.words) put(found, options);
+  return refuse(found);
+}
+
+function refuse(found: Problem[]) {
   for (const { code, path, message } of found) process.stderr.write(`${code} at ${path}: ${message}\n`);
   return found.length === 0 ? 0 : 1;
 }

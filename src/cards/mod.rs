@@ -17,8 +17,10 @@ static SAMPLE: LazyLock<Vec<Card>> = LazyLock::new(|| {
         .unwrap_or_default()
 });
 
-static SAMPLE_IDS: LazyLock<Ids<'static>> =
-    LazyLock::new(|| sample_cards().iter().map(|card| &*card.id).collect());
+static SAMPLE_IDS: LazyLock<Ids<'static>> = LazyLock::new(|| {
+    let path = Path::argument("cards");
+    check_set(sample_cards().iter().map(Into::into), &path, &mut Problems::new(ErrorCode::InvalidCards))
+});
 
 /// The ids of the built-in cards.
 pub(crate) fn sample_ids() -> &'static Ids<'static> {
@@ -115,7 +117,7 @@ pub(crate) fn check_set<'a>(
     for (index, card) in cards.enumerate() {
         let path = path.index(index);
         if let Some(id) = card.id {
-            ids.give(id, &path.field("id"), problems);
+            ids.give(id, path.field("id"), problems);
         }
         let level = card.level.unwrap_or_default();
         let place = (level as usize).wrapping_sub(1);

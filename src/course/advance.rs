@@ -3,10 +3,11 @@
 use super::due::{DueMove, moves};
 use super::stages::{enter, go_on};
 use super::state::Stage;
+use crate::checked::{CheckedGame, refuse_impossible};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::ids::Id;
-use crate::read::{Any, Fields, MAX_NUMBER, Path, Problems, Read, read_id};
+use crate::read::{Any, Bound, Fields, Named, Path, Problems, Read, check_argument};
 use serde::Serialize;
 
 /// What people do to the course.
@@ -36,7 +37,7 @@ impl Read for Move {
         let (read, known): (_, &[_]) = match fields.tag("do", problems) {
             "next" => (Self::Next, &["do"]),
             "tycoon" => {
-                let player = fields.required("player", problems, read_id);
+                let player = fields.required("player", problems, Named::read);
                 (Self::Tycoon { player }, &["do", "player"])
             }
             "bid" => {
@@ -51,6 +52,14 @@ impl Read for Move {
         };
         fields.close(known, problems);
         read
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        match self {
+            Self::Tycoon { player } => Named::check(player, path.field("player"), problems),
+            Self::Bid { amount: Some(amount) } => amount.check(path.field("amount"), problems),
+            Self::Next | Self::Bid { amount: None } | Self::Auction => {}
+        }
     }
 }
 
@@ -83,12 +92,33 @@ impl Move {
 /// # Errors
 /// [`ErrorCode::InvalidMove`], [`ErrorCode::WrongStage`], and those of the game.
 pub fn advance(game: &Game, mv: &Move) -> Result<Game, AiplError> {
-    game.check()?;
-    advance_owned(game.clone(), mv)
+    refuse_impossible(game)?;
+    refuse_unreadable(mv)?;
+    advanced(game.clone(), mv)
 }
 
-/// The same for a checked game that nobody else needs: it is not copied.
-pub(crate) fn advance_owned(mut game: Game, mv: &Move) -> Result<Game, AiplError> {
+impl CheckedGame {
+    /// [`advance`], where the game is not checked again; the next one is a checked one.
+    ///
+    /// # Errors
+    /// [`ErrorCode::InvalidMove`] and [`ErrorCode::WrongStage`].
+    pub fn advance(&self, mv: &Move) -> Result<Self, AiplError> {
+        refuse_unreadable(mv)?;
+        advance_read(self.clone(), mv)
+    }
+}
+
+/// The same for a game that nobody else needs, and a move that was read: neither is copied or checked again.
+pub(crate) fn advance_read(game: CheckedGame, mv: &Move) -> Result<CheckedGame, AiplError> {
+    advanced(game.into_game(), mv).map(CheckedGame::of_rules)
+}
+
+/// What reading the move from JSON would refuse.
+fn refuse_unreadable(mv: &Move) -> Result<(), AiplError> {
+    check_argument(mv, "move", ErrorCode::InvalidMove)
+}
+
+fn advanced(mut game: Game, mv: &Move) -> Result<Game, AiplError> {
     check(&game, mv)?;
     match mv {
         Move::Next => go_on(&mut game),
@@ -113,9 +143,6 @@ fn check(game: &Game, mv: &Move) -> Result<(), AiplError> {
     match mv {
         Move::Tycoon { player } if game.table.seat(player).is_none() => {
             refused(ErrorCode::InvalidMove, "player", format!("there is no player \"{player}\""))
-        }
-        Move::Bid { amount: Some(amount) } if *amount > MAX_NUMBER => {
-            refused(ErrorCode::InvalidMove, "amount", format!("expected at most {MAX_NUMBER}"))
         }
         _ if !moves(game).iter().any(|due| mv.is(due)) => {
             let message = format!("no such move in the stage {}", game.course.stage.as_str());

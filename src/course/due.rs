@@ -2,6 +2,7 @@
 
 use super::stages::{aipls, has_passed, now_due, round, turn_order};
 use super::state::Stage;
+use crate::checked::{CheckedGame, refuse_impossible};
 use crate::error::AiplError;
 use crate::game::Game;
 use crate::ids::Id;
@@ -82,12 +83,19 @@ pub struct Due {
 /// # Errors
 /// [`crate::ErrorCode::InvalidGame`] or [`crate::ErrorCode::UnsupportedSchema`].
 pub fn due(game: &Game) -> Result<Due, AiplError> {
-    game.check()?;
+    refuse_impossible(game)?;
     Ok(due_of(game))
 }
 
-/// The same of a checked game.
-pub(crate) fn due_of(game: &Game) -> Due {
+impl CheckedGame {
+    /// [`due`], where the game is not checked again.
+    #[must_use]
+    pub fn due(&self) -> Due {
+        due_of(self)
+    }
+}
+
+fn due_of(game: &Game) -> Due {
     let course = &game.course;
     let auction = course.auction.as_ref();
     let mut due = Due {

@@ -8,9 +8,8 @@ mod due;
 mod stages;
 mod state;
 
-pub(crate) use advance::advance_owned;
+pub(crate) use advance::advance_read;
 pub use advance::{Move, advance};
-pub(crate) use due::due_of;
 pub use due::{Due, DueMove, Told, due};
 pub(crate) use stages::decided;
 pub use state::{Auction, Course, NoneOf, Stage};

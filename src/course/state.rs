@@ -2,7 +2,7 @@
 
 use crate::card::{BuildSite, StrategyType};
 use crate::ids::Id;
-use crate::read::{Any, Fields, Path, Problems, Read, read_ids, record};
+use crate::read::{Any, Each, Fields, Named, Path, Problems, Read, record};
 use crate::request::Lap;
 use crate::word::words;
 use serde::Serialize;
@@ -50,8 +50,8 @@ pub struct Course {
 }
 record!(Course {
     stage: required "stage",
-    asked: required "asked" by read_ids,
-    won: required "won" by read_ids,
+    asked: required "asked" by Each<Named>,
+    won: required "won" by Each<Named>,
     auction: nullable "auction",
     none: required "none",
 });
@@ -83,7 +83,7 @@ pub struct Auction {
 record!(Auction {
     lap: required "lap",
     bid: nullable "bid",
-    bidder: nullable "bidder" by crate::read::read_id,
+    bidder: nullable "bidder" by Named,
     over: required "over",
 });
 
@@ -124,5 +124,11 @@ impl Read for NoneOf {
             problems.expected(path, "one field: space or city", value);
         }
         space.or(city).unwrap_or(Self::Space { space: StrategyType::Sales })
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::City { city } = self {
+            city.check(path.field("city"), problems);
+        }
     }
 }

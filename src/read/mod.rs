@@ -6,18 +6,17 @@
 //! them through [`record!`].
 
 mod any;
+mod bounds;
 mod parse;
 mod path;
 
 use crate::ids::Id;
 use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
+pub(crate) use bounds::{Bound, Each, Indexes, MAX_NUMBER, Named, Short, Whole};
 pub(crate) use parse::parse;
 pub(crate) use path::Path;
 use std::borrow::Cow;
-
-/// The largest number that is read, and that a fact of the table can grow to: sums of some still fit.
-pub(crate) const MAX_NUMBER: u32 = 1_000_000_000;
 
 /// More problems than this help nobody, and a hostile value could hold millions.
 const MOST_PROBLEMS: usize = 10_000;
@@ -26,13 +25,15 @@ const MOST_PROBLEMS: usize = 10_000;
 pub(crate) struct Problems {
     code: ErrorCode,
     found: Vec<Problem>,
+    /// Whether a part could not be read, or was not looked into: what the whole contradicts cannot be told.
+    has_unread: bool,
     /// While a stand-in is read for a value that is not there: its own problem is noted already.
     muted: bool,
 }
 
 impl Problems {
     pub const fn new(code: ErrorCode) -> Self {
-        Self { code, found: Vec::new(), muted: false }
+        Self { code, found: Vec::new(), has_unread: false, muted: false }
     }
 
     /// Notes a problem of the argument's own kind.
@@ -53,7 +54,26 @@ impl Problems {
     #[cold]
     #[inline(never)]
     pub fn expected(&mut self, path: &Path, what: &str, found: &Any) {
-        self.note(path, format!("expected {what}, found {found}"));
+        self.unread(path, &format!("expected {what}, found {found}"));
+    }
+
+    /// Notes a problem for which there is no value.
+    #[cold]
+    #[inline(never)]
+    pub fn unread(&mut self, path: &Path, message: &str) {
+        self.has_unread = true;
+        self.note(path, message);
+    }
+
+    /// Whether there is a value of every part.
+    pub const fn all_is_read(&self) -> bool {
+        !self.has_unread
+    }
+
+    /// Notes no more.
+    pub const fn mute(&mut self) {
+        self.has_unread = true;
+        self.muted = true;
     }
 
     pub fn into_vec(self) -> Vec<Problem> {
@@ -70,6 +90,27 @@ impl Problems {
 /// counts only if no problem was found. That spares all the ways out of half-read values.
 pub(crate) trait Read: Sized {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self;
+
+    /// Notes what reading this value from JSON would: a Rust caller can build more than can be read. Most types
+    /// cannot say more.
+    fn check(&self, _path: Path, _problems: &mut Problems) {}
+
+    /// Whether a look shows that there is nothing to note: so no path is put together for each number and id.
+    #[inline]
+    fn is_fine(&self) -> bool {
+        false
+    }
+}
+
+/// Checks a whole argument that was not read; the first problem is the error.
+pub(crate) fn check_argument<T: Read>(
+    argument: &T,
+    name: &str,
+    code: ErrorCode,
+) -> Result<(), crate::AiplError> {
+    let mut problems = Problems::new(code);
+    argument.check(Path::argument(name), &mut problems);
+    problems.into_result()
 }
 
 /// Reads a whole argument; the first problem is the error.
@@ -81,43 +122,6 @@ pub(crate) fn read_argument<T: Read>(
     let mut problems = Problems::new(code);
     let read = T::read(value, &Path::argument(name), &mut problems);
     problems.into_result().map(|()| read)
-}
-
-/// A whole number in a range.
-pub(crate) fn whole<const LEAST: u32, const MOST: u32>(
-    value: &Any,
-    path: &Path,
-    problems: &mut Problems,
-) -> u32 {
-    whole_from(LEAST, MOST, value, path, problems)
-}
-
-#[inline(never)]
-fn whole_from(least: u32, most: u32, value: &Any, path: &Path, problems: &mut Problems) -> u32 {
-    if let Any::Whole(number) = *value
-        && let Ok(number) = u32::try_from(number)
-        && (least..=most).contains(&number)
-    {
-        return number;
-    }
-    problems.expected(path, &format!("a whole number from {least} to {most}"), value);
-    least
-}
-
-/// A text that names something, so it is not empty.
-pub(crate) fn read_id(value: &Any, path: &Path, problems: &mut Problems) -> Id {
-    match value {
-        Any::Text(text) if !text.is_empty() => text.as_ref().into(),
-        _ => {
-            problems.expected(path, "an id (a text that is not empty)", value);
-            "".into()
-        }
-    }
-}
-
-/// A list of texts that name something.
-pub(crate) fn read_ids(value: &Any, path: &Path, problems: &mut Problems) -> Vec<Id> {
-    list(value, path, problems, read_id)
 }
 
 /// A list whose items are read by `read`.
@@ -136,24 +140,6 @@ pub(crate) fn list<T>(
         list.push(read(item, &path.index(index), problems));
     }
     list
-}
-
-/// A list of what the game has a handful of: longer ones are refused, so that no rule can be made slow by them.
-pub(crate) fn short_list<T: Read>(value: &Any, path: &Path, problems: &mut Problems) -> Vec<T> {
-    const LONGEST: usize = 99;
-    match value {
-        Any::List(items) if items.len() > LONGEST => {
-            problems.expected(path, &format!("a list of at most {LONGEST}"), value);
-            Vec::new()
-        }
-        _ => Vec::read(value, path, problems),
-    }
-}
-
-impl Read for u32 {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
-        whole::<0, MAX_NUMBER>(value, path, problems)
-    }
 }
 
 impl Read for bool {
@@ -185,6 +171,19 @@ impl Read for Id {
 impl<T: Read> Read for Vec<T> {
     fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
         list(value, path, problems, T::read)
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        check_each(self, path, problems);
+    }
+}
+
+/// Checks the items of a list.
+pub(crate) fn check_each<T: Read>(items: &[T], path: Path, problems: &mut Problems) {
+    for (index, item) in items.iter().enumerate() {
+        if !item.is_fine() {
+            item.check(path.index(index), problems);
+        }
     }
 }
 
@@ -227,7 +226,7 @@ impl<'v> Fields<'v> {
         if let Some(value) = self.get(name) {
             return read(value, &path, problems);
         }
-        problems.note(&path, "a required field is missing");
+        problems.unread(&path, "a required field is missing");
         let muted = std::mem::replace(&mut problems.muted, true);
         let stand_in = read(&Any::Null, &path, problems);
         problems.muted = muted;
@@ -255,7 +254,7 @@ impl<'v> Fields<'v> {
             Some(Any::Null) => None,
             Some(value) => Some(read(value, &self.path.field(name), problems)),
             None => {
-                problems.note(&self.path.field(name), "a required field is missing (null for none)");
+                problems.unread(&self.path.field(name), "a required field is missing (null for none)");
                 None
             }
         }
@@ -267,7 +266,7 @@ impl<'v> Fields<'v> {
         match self.get(name) {
             Some(Any::Text(tag)) => return tag,
             Some(other) => problems.expected(&path, "a text", other),
-            None => problems.note(&path, "a required field is missing"),
+            None => problems.unread(&path, "a required field is missing"),
         }
         ""
     }
@@ -302,9 +301,9 @@ impl<'v> Fields<'v> {
 }
 
 /// Implements [`Read`] for a struct: each field with its name in JSON, whether it is `required`,
-/// `optional` or `nullable`, and, where the type's own reading will not do, the function that reads it.
+/// `optional` or `nullable`, and, where the type's own reading will not do, its [`Bound`].
 macro_rules! record {
-    ($type:ident { $($field:ident: $kind:ident $name:literal $(by $read:expr)?),+ $(,)? }) => {
+    ($type:ident { $($field:ident: $kind:ident $name:literal $(by $bound:ty)?),+ $(,)? }) => {
         impl $crate::read::Read for $type {
             fn read(
                 value: &$crate::read::Any,
@@ -313,14 +312,33 @@ macro_rules! record {
             ) -> Self {
                 let mut fields = $crate::read::Fields::open(value, path, problems);
                 let read = Self {
-                    $($field: fields.$kind($name, problems, $crate::read::record!(@read $($read)?))),+
+                    $($field: fields.$kind($name, problems, $crate::read::record!(@read $($bound)?))),+
                 };
                 fields.close(&[$($name),+], problems);
                 read
             }
+
+            fn check(&self, path: $crate::read::Path, problems: &mut $crate::read::Problems) {
+                $(
+                    let (is_fine, check) = $crate::read::record!(@check $($bound)?);
+                    $crate::read::record!(@there $kind &self.$field, |value| {
+                        if !is_fine(value) {
+                            check(value, path.field($name), problems);
+                        }
+                    });
+                )+
+            }
         }
     };
-    (@read $read:expr) => { $read };
+    (@read $bound:ty) => { <$bound as $crate::read::Bound>::read };
     (@read) => { $crate::read::Read::read };
+    (@check $bound:ty) => {
+        (<$bound as $crate::read::Bound>::is_fine, <$bound as $crate::read::Bound>::check)
+    };
+    (@check) => { ($crate::read::Read::is_fine, $crate::read::Read::check) };
+    (@there required $field:expr, |$value:ident| $check:block) => { let $value = $field; $check };
+    (@there $may_be_none:ident $field:expr, |$value:ident| $check:block) => {
+        if let Some($value) = $field $check
+    };
 }
 pub(crate) use record;

@@ -95,7 +95,19 @@ function replaced(value, [key, ...keys], other) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { AiplError, newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, verdict } = api;
+  const {
+    AiplError,
+    newGame,
+    decide,
+    due,
+    advance,
+    checkGame,
+    gameProblems,
+    checkCards,
+    cardStatistics,
+    sampleCards,
+    verdict,
+  } = api;
   test(`${entry}: errors are AiplErrors of the entry`, () => {
     const call = () => handIn(newGame, undefined);
     assert.throws(call, (error) => error instanceof AiplError && error instanceof Error);
@@ -117,6 +129,9 @@ for (const [entry, api] of Object.entries(entries)) {
       const [problem] = checkCards(value);
       assert.equal(problem?.code, "invalidCards");
       assert.match(problem.path, /^cards/);
+      const [ofGame] = gameProblems(value);
+      assert.match(ofGame?.code ?? "", /^(invalidGame|unsupportedSchema)$/);
+      assert.match(ofGame?.path ?? "", /^game/);
     });
   }
 

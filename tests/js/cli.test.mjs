@@ -170,6 +170,9 @@ test("what the engine refuses exits with 1, and its code and place on standard e
   refused(["decide", "--ask", "dance"], setUp, /^invalidRequest at request\.ask: /);
   refused(["check"], { ...setUp.game, draws: -1 }, /^invalidGame at game\.draws: /);
   refused(["check"], "null", /^invalidGame at game: /);
+  const { table } = setUp.game;
+  const wrong = { ...setUp.game, draws: -1, table: { ...table, round: 8 } };
+  refused(["check"], wrong, /^invalidGame at game\.draws: .+\ninvalidGame at game\.table\.round: .+\n$/);
   const { status, stdout, stderr } = run(["cards", "-"], [{ ...sampleCards()[0], level: 4 }]);
   assert.equal(status, 1);
   assert.equal(JSON.parse(stdout)[0].path, "cards[0].level");

@@ -33,6 +33,7 @@ test("every entry has the same names, and web also init", () => {
     "decide",
     "difficulties",
     "due",
+    "gameProblems",
     "newGame",
     "sampleCards",
     "verdict",

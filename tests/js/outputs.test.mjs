@@ -27,8 +27,8 @@ function assertJson(value) {
 }
 
 for (const [entry, api] of Object.entries(entries)) {
-  const { newGame, decide, due, advance, checkGame, checkCards, cardStatistics, sampleCards, difficulties, verdict } =
-    api;
+  const { newGame, decide, due, advance, checkGame, gameProblems, checkCards, cardStatistics, sampleCards } = api;
+  const { difficulties, verdict } = api;
   test(`${entry}: outputs are plain JSON, inputs stay as they were`, () => {
     for (const { difficulty, mode } of difficulties()) {
       const options = deepFreeze({ mode, difficulty, seed: "a", agendas: ["one", "two"], cards: sampleCards() });
@@ -41,6 +41,8 @@ for (const [entry, api] of Object.entries(entries)) {
     assertJson(due(game));
     assertJson(advance(game, deepFreeze({ do: "next" })));
     assertJson(checkCards(deepFreeze([{ id: 1 }])));
+    assert.deepEqual(gameProblems(game), []);
+    assertJson(gameProblems(deepFreeze({ ...game, draws: -1, seed: 1 })));
     assertJson(cardStatistics(deepFreeze(sampleCards().slice(0, 20)), deepFreeze([3, 1, 0])));
     assertJson(verdict(deepFreeze([{ id: "a", assetValue: 1, influence: 2, favor: 3 }])));
     assertJson(sampleCards());

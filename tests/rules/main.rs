@@ -8,6 +8,7 @@ mod compare;
 mod course;
 mod deck;
 mod errors;
+mod hostile;
 mod phases;
 mod physical;
 mod setup;

@@ -228,8 +228,8 @@ fn statistics_of_typed_cards_never_panic() {
     let with_level = |level| Card { level, ..sample_cards()[0].clone() };
     for level in [0, 4, u32::MAX] {
         let error = aipl::card_statistics(&[with_level(level)], Composition([1, 0, 0])).unwrap_err();
-        assert_eq!(error.code, ErrorCode::InvalidOptions);
+        assert_eq!((error.code, &*error.path), (ErrorCode::InvalidCards, "cards[0].level"));
     }
     let found = aipl::card_statistics(&[with_level(1)], Composition([u32::MAX, u32::MAX, 0]));
-    assert_eq!(found.unwrap_err().path, "composition");
+    assert_eq!(found.unwrap_err().path, "composition[0]");
 }

@@ -112,6 +112,11 @@ impl Game {
         }
     }
 
+    /// A game as it is.
+    pub fn of(json: Value) -> Self {
+        Self { json, aipl: "aipl" }
+    }
+
     pub fn json(&self) -> &Value {
         &self.json
     }

@@ -6,7 +6,7 @@ use aipl::{
 };
 use serde_json::{Value, json};
 
-use crate::table::{Game, UNKNOWN, assert_error, cards, industry, solo, two_player};
+use crate::table::{Game, UNKNOWN, assert_error, cards, industry, policy, solo, two_player};
 
 #[track_caller]
 fn typed(game: &Game) -> aipl::Game {
@@ -285,4 +285,386 @@ fn typed_answers_are_put_in_one_by_one() {
         request.answers,
         answers(&[("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))])
     );
+}
+
+// ------------------------------------------------------------------ bounds
+
+/// Refused by every function that takes a game, at the same place and with the same words as the game in JSON.
+#[track_caller]
+fn refused_as_in_json(game: &aipl::Game, code: &str, path: &str) {
+    let error = aipl::decide(game, &Ask::Score.into()).expect_err("a bad game");
+    assert_error(&error, code, path);
+    assert_eq!(aipl::due(game).expect_err("a bad game"), error);
+    assert_eq!(aipl::advance(game, &aipl::Move::Next).expect_err("a bad game"), error);
+    assert_eq!(aipl::json::check_game(&written(game)).expect_err("a bad game"), error);
+}
+
+/// Everything there is a bound for lies on the table.
+fn full() -> aipl::Game {
+    let space = json!({ "id": "ad", "type": "advertising", "influence": 2, "coveredBy": "human1" });
+    let game = two_player().given(json!({
+        "players.aipl.unbuilt": [industry("tea", 30, 1)],
+        "industries": [{ "id": "jute", "assetValue": 1, "influence": 1, "wildSteps": 0, "sectors": [{ "sector": "fuel", "steps": 1 }] }],
+        "policies": [policy("dams", 1, 1)],
+        "strategy": [space],
+        "conglomerates": [{ "id": "tata", "influence": 1 }],
+        "map.cities.delhi.plant": "human1",
+        "aipls.aipl.setAside": "c09",
+        "course.none": [{ "city": { "at": "region", "region": "north" } }],
+    }));
+    let mut game = typed(&game);
+    game.course.stage = aipl::Stage::IndustryBid;
+    game.course.auction =
+        Some(aipl::Auction { lap: Lap::Second, bid: Some(1), bidder: Some("aipl".into()), over: false });
+    game.course.asked = vec!["aipl".into()];
+    game.course.won = vec!["aipl".into()];
+    typed(&Game::of(written(&game)))
+}
+
+const TOO_MUCH: u32 = 1_000_000_001;
+
+#[test]
+fn typed_numbers_out_of_their_range_are_refused() {
+    fn card(game: &mut aipl::Game, change: fn(&mut aipl::Card)) {
+        let aipl::Cards::Own(cards) = &game.cards else { panic!("cards of one's own") };
+        let mut cards = cards.to_vec();
+        change(&mut cards[7]);
+        game.cards = aipl::Cards::Own(cards.into());
+    }
+    fn current(game: &mut aipl::Game) -> &mut PartialCard {
+        game.aipls[0].current.as_mut().expect("a card")
+    }
+    type Case = (&'static str, fn(&mut aipl::Game));
+    let cases: [Case; 42] = [
+        ("draws", |game| game.draws = TOO_MUCH),
+        ("difficulty[0][1]", |game| game.difficulty = Decks::Custom(vec![Composition([1, u32::MAX, 1])])),
+        ("cards[7].level", |game| card(game, |card| card.level = 0)),
+        ("cards[7].level", |game| card(game, |card| card.level = 4)),
+        ("cards[7].policyBid", |game| card(game, |card| card.policy_bid = TOO_MUCH)),
+        ("cards[7].project.influence", |game| card(game, |card| card.project.influence = TOO_MUCH)),
+        ("cards[7].project.favor", |game| card(game, |card| card.project.favor = TOO_MUCH)),
+        ("cards[7].industryBid.increase", |game| card(game, |card| card.industry_bid.increase = TOO_MUCH)),
+        ("cards[7].industryBid.limit", |game| card(game, |card| card.industry_bid.limit = u32::MAX)),
+        ("aipls[0].current.level", |game| current(game).level = Some(4)),
+        ("aipls[0].current.policyBid", |game| current(game).policy_bid = Some(TOO_MUCH)),
+        ("aipls[0].current.project.favor", |game| {
+            current(game).project = Some(Project { influence: 0, favor: TOO_MUCH });
+        }),
+        ("aipls[0].current.industryBid.limit", |game| {
+            current(game).industry_bid = Some(aipl::IndustryBid { increase: 0, limit: TOO_MUCH });
+        }),
+        ("aipls[0].tokens[0]", |game| game.aipls[0].tokens = vec![TOO_MUCH as usize]),
+        ("table.round", |game| game.table.round = Some(0)),
+        ("table.round", |game| game.table.round = Some(8)),
+        ("table.players[0].influence", |game| game.table.players[0].influence = Some(TOO_MUCH)),
+        ("table.players[0].favor", |game| game.table.players[0].favor = Some(TOO_MUCH)),
+        ("table.players[0].assetValue", |game| game.table.players[0].asset_value = Some(TOO_MUCH)),
+        ("table.players[0].builtIndustries", |game| game.table.players[0].built_industries = Some(TOO_MUCH)),
+        ("table.players[0].shares[0]", |game| game.table.players[0].shares = Some(vec![TOO_MUCH])),
+        ("table.players[0].plants", |game| game.table.players[0].plants = Some(10)),
+        ("table.players[0].plants", |game| game.table.players[0].plants = Some(4_000_000_000)),
+        ("table.players[0].unbuiltIndustries", |game| {
+            game.table.players[0].unbuilt = None;
+            game.table.players[0].unbuilt_industries = Some(0);
+        }),
+        ("table.players[0].unbuiltIndustries", |game| {
+            game.table.players[0].unbuilt = None;
+            game.table.players[0].unbuilt_industries = Some(TOO_MUCH);
+        }),
+        ("table.players[0].meritCards", |game| game.table.players[0].merit_cards = Some(TOO_MUCH)),
+        ("table.players[1].unbuilt[0].wildSteps", |game| unbuilt(game).wild_steps = 100),
+        ("table.players[1].unbuilt[0].wildSteps", |game| unbuilt(game).wild_steps = 4_000_000_000),
+        ("table.players[1].unbuilt[0].assetValue", |game| unbuilt(game).asset_value = TOO_MUCH),
+        ("table.players[1].unbuilt[0].influence", |game| unbuilt(game).influence = TOO_MUCH),
+        ("table.industries[0].wildSteps", |game| open(game).wild_steps = 100),
+        ("table.industries[0].assetValue", |game| open(game).asset_value = TOO_MUCH),
+        ("table.industries[0].influence", |game| open(game).influence = TOO_MUCH),
+        ("table.industries[0].sectors[0].steps", |game| open(game).sectors[0].steps = TOO_MUCH),
+        ("table.policies[0].politics.influence", |game| dams(game).influence = TOO_MUCH),
+        ("table.policies[0].politics.meritCards", |game| dams(game).merit_cards = TOO_MUCH),
+        ("table.strategy[0].influence", |game| {
+            game.table.strategy.as_mut().expect("spaces")[0].influence = Some(TOO_MUCH);
+        }),
+        ("table.sectors[1].length", |game| fuel(game).length = Some(TOO_MUCH)),
+        ("table.sectors[1].positions[\"aipl\"]", |game| {
+            fuel(game).length = None;
+            fuel(game).positions.as_mut().expect("positions").insert("aipl", TOO_MUCH);
+        }),
+        ("table.conglomerates[0].influence", |game| {
+            game.table.conglomerates.as_mut().expect("bonuses")[0].influence = TOO_MUCH;
+        }),
+        ("course.auction.bid", |game| game.course.auction.as_mut().expect("one").bid = Some(TOO_MUCH)),
+        ("course.auction.bid", |game| game.course.auction.as_mut().expect("one").bid = Some(u32::MAX)),
+    ];
+    for (path, change) in cases {
+        let mut game = full();
+        change(&mut game);
+        refused_as_in_json(&game, "invalidGame", &format!("game.{path}"));
+    }
+}
+
+fn unbuilt(game: &mut aipl::Game) -> &mut aipl::Industry {
+    &mut game.table.players[1].unbuilt.as_mut().expect("a row")[0]
+}
+
+fn open(game: &mut aipl::Game) -> &mut aipl::Industry {
+    &mut game.table.industries.as_mut().expect("a row")[0]
+}
+
+fn dams(game: &mut aipl::Game) -> &mut aipl::PoliticsBonus {
+    &mut game.table.policies.as_mut().expect("a row")[0].politics
+}
+
+fn fuel(game: &mut aipl::Game) -> &mut aipl::Sector {
+    &mut game.table.sectors.as_mut().expect("sectors")[1]
+}
+
+#[test]
+fn typed_ids_that_are_empty_are_refused() {
+    type Case = (&'static str, fn(&mut aipl::Game));
+    let cases: [Case; 28] = [
+        ("cards[0].id", |game| {
+            let aipl::Cards::Own(cards) = &game.cards else { panic!("cards of one's own") };
+            let mut cards = cards.to_vec();
+            cards[0].id = "".into();
+            game.cards = aipl::Cards::Own(cards.into());
+        }),
+        ("cards[0].build.region", |game| {
+            let aipl::Cards::Own(cards) = &game.cards else { panic!("cards of one's own") };
+            let mut cards = cards.to_vec();
+            cards[0].build = aipl::BuildSite::Region { region: "".into() };
+            game.cards = aipl::Cards::Own(cards.into());
+        }),
+        ("aipls[0].player", |game| game.aipls[0].player = "".into()),
+        ("aipls[0].deck[1]", |game| game.aipls[0].deck[1] = "".into()),
+        ("aipls[0].faceUp[0]", |game| game.aipls[0].face_up[0] = "".into()),
+        ("aipls[0].setAside", |game| game.aipls[0].set_aside = Some(aipl::SetAside::Card("".into()))),
+        ("aipls[0].current.id", |game| {
+            game.aipls[0].current.as_mut().expect("a card").id = Some("".into());
+        }),
+        ("aipls[0].current.build.region", |game| {
+            let site = aipl::BuildSite::Region { region: "".into() };
+            game.aipls[0].current.as_mut().expect("a card").build = Some(site);
+        }),
+        ("table.players[2].id", |game| game.table.players[2].id = "".into()),
+        ("table.tycoon", |game| game.table.tycoon = Some("".into())),
+        ("table.map.regions[0].id", |game| game.table.map.as_mut().expect("a map").regions[0].id = "".into()),
+        ("table.map.cities[0].id", |game| game.table.map.as_mut().expect("a map").cities[0].id = "".into()),
+        ("table.map.cities[0].region", |game| {
+            game.table.map.as_mut().expect("a map").cities[0].region = "".into();
+        }),
+        ("table.map.cities[0].plant", |game| {
+            game.table.map.as_mut().expect("a map").cities[0].plant = Some("".into());
+        }),
+        ("table.map.pawn", |game| game.table.map.as_mut().expect("a map").pawn = Some("".into())),
+        ("table.policies[0].id", |game| game.table.policies.as_mut().expect("a row")[0].id = "".into()),
+        ("table.industries[0].id", |game| open(game).id = "".into()),
+        ("table.industries[0].sectors[0].sector", |game| open(game).sectors[0].sector = "".into()),
+        ("table.players[1].unbuilt[0].id", |game| unbuilt(game).id = "".into()),
+        ("table.strategy[0].id", |game| game.table.strategy.as_mut().expect("spaces")[0].id = "".into()),
+        ("table.strategy[0].coveredBy", |game| {
+            game.table.strategy.as_mut().expect("spaces")[0].covered_by = Some("".into());
+        }),
+        ("table.sectors[1].id", |game| fuel(game).id = "".into()),
+        ("table.endgameFavor[1]", |game| game.table.endgame_favor = Some(["fuel".into(), "".into()])),
+        ("table.conglomerates[0].id", |game| {
+            game.table.conglomerates.as_mut().expect("bonuses")[0].id = "".into();
+        }),
+        ("course.asked[0]", |game| game.course.asked[0] = "".into()),
+        ("course.won[0]", |game| game.course.won[0] = "".into()),
+        ("course.auction.bidder", |game| {
+            game.course.auction.as_mut().expect("one").bidder = Some("".into());
+        }),
+        ("course.none[0].city.region", |game| {
+            let city = aipl::BuildSite::Region { region: "".into() };
+            game.course.none[0] = aipl::NoneOf::City { city };
+        }),
+    ];
+    for (path, change) in cases {
+        let mut game = full();
+        change(&mut game);
+        refused_as_in_json(&game, "invalidGame", &format!("game.{path}"));
+    }
+}
+
+#[test]
+fn typed_lists_of_more_than_99_are_refused() {
+    let mut game = full();
+    let map = game.table.map.as_mut().expect("a map");
+    map.regions = (0..100).map(|n| aipl::Region { id: format!("r{n}").into(), name: None }).collect();
+    refused_as_in_json(&game, "invalidGame", "game.table.map.regions");
+    let mut game = full();
+    let actions = vec![aipl::Action::Politics; 100];
+    game.aipls[0].current.as_mut().expect("a card").actions = Some(actions.clone());
+    refused_as_in_json(&game, "invalidGame", "game.aipls[0].current.actions");
+    let card = aipl::Card { actions, ..card_of(&full(), "c01") };
+    let error = aipl::card_statistics(&[card], Composition([1, 0, 0])).expect_err("a bad card");
+    assert_error(&error, "invalidCards", "cards[0].actions");
+}
+
+/// No JSON says so, but an index can be larger than what is read, and a record can be made of any entries.
+#[test]
+fn typed_games_that_no_json_says_are_refused() {
+    let mut game = full();
+    game.aipls[0].tokens = vec![usize::MAX];
+    assert_error(&aipl::due(&game).expect_err("a bad game"), "invalidGame", "game.aipls[0].tokens[0]");
+    let mut game = full();
+    fuel(&mut game).positions = Some([("aipl".into(), 1), ("aipl".into(), 2)].into_iter().collect());
+    let error = aipl::due(&game).expect_err("a bad game");
+    assert_error(&error, "invalidGame", "game.table.sectors[1].positions[\"aipl\"]");
+    let game = aipl::Game { schema: 1, ..full() };
+    assert_error(&aipl::due(&game).expect_err("a bad game"), "unsupportedSchema", "game.schema");
+}
+
+#[test]
+fn typed_requests_out_of_their_bounds_are_refused_as_in_json() {
+    let (game, physical) = (typed(&two_player()), typed(&two_player().physical()));
+    let payment = |from: &str, to: &str, amount| Payment { from: from.into(), to: to.into(), amount };
+    let settle = |payment| Ask::Settle { payments: vec![payment] };
+    let project = Project { influence: TOO_MUCH, favor: 0 };
+    let asked = [
+        (Ask::StartInfluence { free: Some(vec![1, TOO_MUCH]) }, "free[1]"),
+        (settle(payment("human1", "aipl", TOO_MUCH)), "payments[0].amount"),
+        (settle(payment("", "aipl", 1)), "payments[0].from"),
+        (settle(payment("aipl", "", 1)), "payments[0].to"),
+        (Ask::NationalProject { round: Some(TOO_MUCH), projects: None }, "round"),
+        (Ask::NationalProject { round: Some(6), projects: Some(vec![project]) }, "projects[0].influence"),
+        (bid(Lap::First, Some(u32::MAX)), "currentBid"),
+    ];
+    let mut requests = asked.map(|(ask, path)| (Request::from(ask), path)).to_vec();
+    let none = PartialCard::default();
+    let site = aipl::BuildSite::Region { region: "".into() };
+    for (card, path) in [
+        (PartialCard { id: Some("".into()), ..none.clone() }, "card.id"),
+        (PartialCard { level: Some(0), ..none.clone() }, "card.level"),
+        (PartialCard { policy_bid: Some(TOO_MUCH), ..none.clone() }, "card.policyBid"),
+        (PartialCard { build: Some(site), ..none.clone() }, "card.build.region"),
+        (PartialCard { actions: Some(vec![aipl::Action::Politics; 100]), ..none }, "card.actions"),
+    ] {
+        requests.push((Request { card: Some(card), ..Ask::Action.into() }, path));
+    }
+    for (request, path) in requests {
+        for game in [&game, &physical] {
+            let error = aipl::decide(game, &request).expect_err("a bad request");
+            assert_error(&error, "invalidRequest", &format!("request.{path}"));
+            assert_eq!(aipl::json::decide(&written(game), &written(&request)).expect_err("as bad"), error);
+            let checked = game.clone().checked().expect("a good game");
+            assert_eq!(checked.decide(&request).expect_err("as bad"), error);
+        }
+    }
+}
+
+#[test]
+fn typed_moves_out_of_their_bounds_are_refused_as_in_json() {
+    let game = typed(&two_player().at("industryBid"));
+    for (mv, path) in [
+        (aipl::Move::Bid { amount: Some(TOO_MUCH) }, "move.amount"),
+        (aipl::Move::Tycoon { player: "".into() }, "move.player"),
+    ] {
+        let error = aipl::advance(&game, &mv).expect_err("a bad move");
+        assert_error(&error, "invalidMove", path);
+        assert_eq!(aipl::json::advance(&written(&game), &written(&mv)).expect_err("as bad"), error);
+        assert_eq!(game.clone().checked().expect("a good game").advance(&mv).expect_err("as bad"), error);
+    }
+}
+
+#[test]
+fn typed_options_and_standings_out_of_their_bounds_are_refused() {
+    let refused = |options: &NewGame, path: &str| {
+        assert_error(&aipl::new_game(options).expect_err("bad options"), "invalidOptions", path);
+    };
+    let solo = options(Decks::Named(Difficulty::Magnate));
+    let decks = Decks::Custom(vec![Composition([1, 1, 1]), Composition([1, 1, u32::MAX])]);
+    refused(&options(decks), "options.difficulty[1][2]");
+    let seat = |id: &str, kind| aipl::Seat { id: id.into(), kind, name: None, colour: None };
+    let (human, aipl) = (aipl::PlayerKind::Human, aipl::PlayerKind::Aipl);
+    let players = Some(vec![seat("human", human), seat("", aipl), seat("b", aipl)]);
+    refused(&NewGame { players, ..solo.clone() }, "options.players[1].id");
+    let card = aipl::Card { policy_bid: TOO_MUCH, ..aipl::sample_cards()[0].clone() };
+    let cards = Some(aipl::Cards::Own([card].into()));
+    refused(&NewGame { cards, ..solo }, "options.cards[0].policyBid");
+
+    let standing = |id: &str, favor| aipl::Standing { id: id.into(), asset_value: 1, influence: 1, favor };
+    let error = aipl::verdict(&[standing("a", 1), standing("", 1)]).expect_err("nobody");
+    assert_error(&error, "invalidRequest", "standings[1].id");
+    let error = aipl::verdict(&[standing("a", TOO_MUCH)]).expect_err("too much");
+    assert_error(&error, "invalidRequest", "standings[0].favor");
+}
+
+// ------------------------------------------------------------------ checked games
+
+#[test]
+fn typed_games_tell_all_their_problems_at_once() {
+    let mut game = full();
+    game.draws = u32::MAX;
+    game.table.round = Some(0);
+    game.table.tycoon = Some("ghost".into());
+    open(&mut game).wild_steps = 100;
+    open(&mut game).sectors[0].sector = "sea".into();
+    let problems = game.clone().checked().expect_err("a bad game");
+    let paths: Vec<&str> = problems.iter().map(|problem| problem.path.as_str()).collect();
+    assert_eq!(
+        paths,
+        [
+            "game.draws",
+            "game.table.round",
+            "game.table.industries[0].wildSteps",
+            "game.table.tycoon",
+            "game.table.industries[0].sectors[0].sector",
+        ]
+    );
+    assert_eq!(aipl::json::game_problems(&written(&game)), problems);
+    assert_eq!(AiplError::from(problems[0].clone()), aipl::CheckedGame::try_from(game).expect_err("as bad"));
+}
+
+/// Of a game that a later version saved nobody knows what it should be.
+#[test]
+fn typed_games_of_another_schema_have_no_other_problem() {
+    let mut later = written(&full());
+    later["schema"] = json!(3);
+    later["weather"] = json!("monsoon");
+    later["table"]["round"] = json!(9);
+    let problems = aipl::json::game_problems(&later);
+    assert_eq!(problems.len(), 1);
+    assert_eq!((problems[0].code, &*problems[0].path), (ErrorCode::UnsupportedSchema, "game.schema"));
+}
+
+/// What cannot be read may be what something else names.
+#[test]
+fn typed_contradictions_are_looked_for_where_all_can_be_read() {
+    let mut game = written(&full());
+    game["table"]["tycoon"] = json!("ghost");
+    assert_eq!(aipl::json::game_problems(&game).len(), 1);
+    game["table"]["players"][0]["kind"] = json!("ghost");
+    game["draws"] = json!(1.5);
+    let problems = aipl::json::game_problems(&game);
+    let paths: Vec<&str> = problems.iter().map(|problem| problem.path.as_str()).collect();
+    assert_eq!(paths, ["game.draws", "game.table.players[0].kind"]);
+}
+
+#[test]
+fn typed_checked_games_play_as_plain_ones() {
+    let plain = typed(&two_player());
+    let game = plain.clone().checked().expect("a good game");
+    assert_eq!((game.as_ref(), written(&game)), (&plain, written(&plain)));
+    assert_eq!(game.due(), aipl::due(&plain).expect("a good game"));
+    let Ok(Outcome::Decided { game: next, .. }) = game.decide(&Ask::PolicyBid.into()) else {
+        panic!("nothing is left to ask")
+    };
+    let Ok(Outcome::Decided { game: plain_next, .. }) = aipl::decide(&plain, &Ask::PolicyBid.into()) else {
+        panic!("nothing is left to ask")
+    };
+    assert_eq!(next.into_game(), *plain_next);
+    let mv = aipl::Move::Tycoon { player: "aipl".into() };
+    let moved = game.advance(&mv).expect("a good move");
+    assert_eq!(aipl::Game::from(moved), aipl::advance(&plain, &mv).expect("a good move"));
+    assert_eq!(aipl::json::read_checked_game(&written(&plain)).expect("a good game"), game);
+}
+
+#[test]
+fn typed_player_without_a_name_in_its_id_is_refused() {
+    let mut game = typed(&two_player());
+    game.table.players[2].id = "".into();
+    game.table.sectors.iter_mut().flatten().for_each(|sector| sector.positions = None);
+    refused_as_in_json(&game, "invalidGame", "game.table.players[2].id");
 }

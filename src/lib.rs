@@ -39,10 +39,10 @@ mod turn;
 #[cfg(test)]
 mod types_export;
 mod verdict;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod wasm;
 mod word;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod write;
 
 pub use card::{

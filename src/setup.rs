@@ -119,13 +119,14 @@ pub struct SetUp {
 /// ```
 ///
 /// # Errors
-/// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
+/// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong. One of them is a seed that
+/// is not there on `wasm32-unknown-unknown`, where this crate has no random source to draw one.
 pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
-        None => new_seed().map_err(|_| {
-            let message = "expected a seed: this machine has no random source";
+        None => new_seed().ok_or_else(|| {
+            let message = "expected a seed: there is no random source here to draw one";
             AiplError::new(ErrorCode::InvalidOptions, "options.seed", message)
         })?,
     };

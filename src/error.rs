@@ -44,10 +44,16 @@ words! {
     }
 }
 
-/// One thing that is wrong in a value handed in.
+/// One thing that is wrong in a value handed in; as an error, why a call was refused: nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Problem {
+// In TypeScript an error that is thrown is a class, and one that is listed a `Problem`.
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename = "Problem"),
+    schemars(rename = "Problem")
+)]
+pub struct AiplError {
     /// The kind of problem.
     pub code: ErrorCode,
     /// The place, from the argument's name on: `game.table.players[2].shares[0]`.
@@ -56,28 +62,9 @@ pub struct Problem {
     pub message: String,
 }
 
-/// Why a call was refused. Nothing was changed.
-///
-/// The fields are those of a [`Problem`]: an error is the first problem met.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AiplError {
-    /// The kind of error.
-    pub code: ErrorCode,
-    /// The place, from the argument's name on: `request.card.policyBid`.
-    pub path: String,
-    /// What was expected, and what was found.
-    pub message: String,
-}
-
 impl AiplError {
     pub(crate) fn new(code: ErrorCode, path: impl Into<String>, message: impl Into<String>) -> Self {
         Self { code, path: path.into(), message: message.into() }
-    }
-}
-
-impl From<Problem> for AiplError {
-    fn from(Problem { code, path, message }: Problem) -> Self {
-        Self { code, path, message }
     }
 }
 

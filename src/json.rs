@@ -4,7 +4,7 @@
 
 use crate::cards;
 use crate::course::{self, Due, Move};
-use crate::error::{AiplError, ErrorCode, Problem};
+use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::outcome::Outcome;
 use crate::read::{Any, read_argument};
@@ -84,10 +84,10 @@ pub fn check_game(value: &Value) -> Result<Value, AiplError> {
 ///
 /// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
 #[must_use]
-pub fn check_cards(value: &Value) -> Vec<Problem> {
+pub fn check_cards(value: &Value) -> Vec<AiplError> {
     match any(value, "cards") {
         Ok(value) => cards::check_cards(&value),
-        Err(AiplError { code, path, message }) => vec![Problem { code, path, message }],
+        Err(error) => vec![error],
     }
 }
 

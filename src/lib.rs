@@ -53,7 +53,7 @@ pub use cards::sample_cards;
 pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
-pub use error::{AiplError, ErrorCode, Problem};
+pub use error::{AiplError, ErrorCode};
 pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 pub use ids::Id;
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};

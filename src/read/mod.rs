@@ -9,8 +9,8 @@ mod any;
 mod parse;
 mod path;
 
+use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
-use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
 pub(crate) use parse::parse;
 pub(crate) use path::Path;
@@ -25,7 +25,7 @@ const MOST_PROBLEMS: usize = 10_000;
 /// The problems found so far in one argument.
 pub(crate) struct Problems {
     code: ErrorCode,
-    found: Vec<Problem>,
+    found: Vec<AiplError>,
     /// While a stand-in is read for a value that is not there: its own problem is noted already.
     muted: bool,
 }
@@ -45,7 +45,7 @@ impl Problems {
     #[inline(never)]
     pub fn note_as(&mut self, code: ErrorCode, path: &Path, message: &str) {
         if !self.muted && self.found.len() < MOST_PROBLEMS {
-            self.found.push(Problem { code, path: path.to_string(), message: message.to_owned() });
+            self.found.push(AiplError::new(code, path.to_string(), message));
         }
     }
 
@@ -56,13 +56,13 @@ impl Problems {
         self.note(path, format!("expected {what}, found {found}"));
     }
 
-    pub fn into_vec(self) -> Vec<Problem> {
+    pub fn into_vec(self) -> Vec<AiplError> {
         self.found
     }
 
     /// The first problem as the error, if there is one.
-    pub fn into_result(self) -> Result<(), crate::AiplError> {
-        self.found.into_iter().next().map_or(Ok(()), |first| Err(first.into()))
+    pub fn into_result(self) -> Result<(), AiplError> {
+        self.found.into_iter().next().map_or(Ok(()), Err)
     }
 }
 
@@ -73,11 +73,7 @@ pub(crate) trait Read: Sized {
 }
 
 /// Reads a whole argument; the first problem is the error.
-pub(crate) fn read_argument<T: Read>(
-    value: &Any,
-    name: &str,
-    code: ErrorCode,
-) -> Result<T, crate::AiplError> {
+pub(crate) fn read_argument<T: Read>(value: &Any, name: &str, code: ErrorCode) -> Result<T, AiplError> {
     let mut problems = Problems::new(code);
     let read = T::read(value, &Path::argument(name), &mut problems);
     problems.into_result().map(|()| read)

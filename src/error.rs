@@ -70,7 +70,7 @@ impl AiplError {
 
 impl fmt::Display for AiplError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({} at {})", self.message, self.code.as_str(), self.path)
+        write!(f, "{} ({} at {})", self.message, self.code, self.path)
     }
 }
 

@@ -70,6 +70,7 @@ pub use table::{
     StrategySpace, Table, TableMap, True,
 };
 pub use verdict::{Compared, Standing, Verdict, verdict};
+pub use word::UnknownWord;
 
 /// The semantic version of the package.
 #[must_use]

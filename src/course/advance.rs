@@ -118,7 +118,7 @@ fn check(game: &Game, mv: &Move) -> Result<(), AiplError> {
             refused(ErrorCode::InvalidMove, "amount", format!("expected at most {MAX_NUMBER}"))
         }
         _ if !moves(game).iter().any(|due| mv.is(due)) => {
-            let message = format!("no such move in the stage {}", game.course.stage.as_str());
+            let message = format!("no such move in the stage {}", game.course.stage);
             refused(ErrorCode::WrongStage, "do", message)
         }
         _ => Ok(()),

@@ -244,6 +244,33 @@ fn typed_sample_cards_and_difficulties_are_those_of_json() {
     assert_eq!(aipl::json::check_cards(&cards()), []);
 }
 
+/// The words of every kind, as they are told and read back.
+#[test]
+fn typed_words_are_told_and_read_back() {
+    fn check<T>(all: &[T])
+    where
+        T: std::fmt::Display + std::fmt::Debug + PartialEq + serde::Serialize,
+        T: std::str::FromStr<Err = aipl::UnknownWord>,
+    {
+        for one in all {
+            assert_eq!(written(one), one.to_string());
+            assert_eq!(one.to_string().parse().as_ref(), Ok(one));
+        }
+        let error = "?".parse::<T>().expect_err("no word");
+        assert!(error.to_string().ends_with(", found \"?\""), "{error}");
+    }
+    check(Mode::ALL);
+    check(Difficulty::ALL);
+    check(ErrorCode::ALL);
+    check(aipl::RuleId::ALL);
+    check(aipl::Stage::ALL);
+    check(aipl::About::ALL);
+    check(aipl::StrategyType::ALL);
+    assert_eq!("Solo".parse::<Mode>().map_err(|error| error.to_string()), {
+        Err("expected one of solo, twoPlayer, found \"Solo\"".to_owned())
+    });
+}
+
 // ------------------------------------------------------------------ errors and the version
 
 #[test]

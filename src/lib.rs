@@ -7,7 +7,8 @@
 //! [`advance`] takes what people do to the course of the game. All of them refuse what is wrong with an
 //! [`AiplError`]: its code, the place and what was expected. None panics, whatever it is given.
 //!
-//! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
+//! All that is handed in implements `Serialize` and `Deserialize`: that is how a [`Game`] is saved and read again.
+//! [`json`] has all of it on JSON values. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
 mod asking;
@@ -17,6 +18,7 @@ mod check;
 mod course;
 mod decide;
 mod deck;
+mod deserialize;
 mod difficulty;
 mod error;
 mod game;

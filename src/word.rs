@@ -88,6 +88,12 @@ macro_rules! words {
                 }
             }
 
+            impl<'de> serde::Deserialize<'de> for $type {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+                }
+            }
+
             impl $crate::read::Read for $type {
                 fn read(
                     value: &$crate::read::Any,

@@ -294,6 +294,11 @@ impl<'v> Fields<'v> {
         for (name, _) in self.entries.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
             problems.note(&self.path.field(name), &message);
         }
+        for name in known {
+            if self.entries.iter().filter(|(one, _)| one == name).count() > 1 {
+                problems.note(&self.path.field(name), "a field that is there twice");
+            }
+        }
     }
 }
 

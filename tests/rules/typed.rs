@@ -206,6 +206,62 @@ fn typed_requests_are_written_as_they_are_read() {
     assert_eq!(aipl::json::read_request(&json).expect("a good request"), request);
 }
 
+/// Written and read again from text, by serde alone.
+fn read_again<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
+    serde_json::from_str(&written(value).to_string()).expect("what was written")
+}
+
+#[test]
+fn typed_values_are_read_by_serde_as_they_were_written() {
+    for game in [typed(&two_player()), typed(&solo())] {
+        assert_eq!(read_again(&game), game);
+        assert_eq!(read_again(&game.table), game.table);
+        assert_eq!(read_again(&game.aipls), game.aipls);
+        assert_eq!(read_again(&game.course), game.course);
+    }
+    let options = options(Decks::Named(Difficulty::Magnate));
+    assert_eq!(read_again(&options), options);
+    for (ask, _) in requests() {
+        let request = Request::from(ask);
+        assert_eq!(read_again(&request), request);
+    }
+    let mv = aipl::Move::Bid { amount: Some(40) };
+    assert_eq!(read_again(&mv), mv);
+    let cards = aipl::sample_cards().to_vec();
+    assert_eq!(read_again(&cards), cards);
+    assert_eq!(read_again(&Mode::ALL.to_vec()), Mode::ALL);
+    // Not only from text.
+    let game = typed(&two_player());
+    assert_eq!(serde_json::from_value::<aipl::Game>(written(&game)).expect("a game"), game);
+    assert_eq!(
+        serde_json::from_reader::<_, aipl::Game>(written(&game).to_string().as_bytes()).expect("a game"),
+        game
+    );
+}
+
+#[test]
+fn typed_values_of_a_wrong_shape_are_refused_by_serde_with_their_place() {
+    fn error<T: serde::de::DeserializeOwned + std::fmt::Debug>(text: &str) -> String {
+        serde_json::from_str::<T>(text).expect_err("a wrong shape").to_string()
+    }
+    let game = two_player().given(json!({ "round": 8 })).json().to_string();
+    assert!(error::<aipl::Game>(&game).contains("(invalidGame at game.table.round)"));
+    assert!(error::<aipl::Game>("{\"schema\":3}").contains("(unsupportedSchema at game.schema)"));
+    assert_eq!(
+        error::<Request>("{\"ask\":\"score\",\"aiple\":1}"),
+        "an unknown field; the fields here are ask, aipl, answers, card (invalidRequest at request.aiple)"
+    );
+    assert!(
+        error::<Request>("{\"ask\":\"score\",\"ask\":\"score\"}")
+            .starts_with("a field that is there twice (invalid")
+    );
+    assert!(error::<NewGame>("{\"mode\":\"solo\"}").contains("(invalidOptions at options.difficulty)"));
+    assert!(error::<aipl::Move>("{\"do\":\"dance\"}").contains("(invalidMove at move.do)"));
+    assert!(error::<aipl::Table>("{\"players\":[{}]}").contains("(invalidGame at table.players[0].id)"));
+    assert!(error::<Vec<aipl::Card>>("[{\"id\":\"a\"}]").contains("(invalidCards at card.level)"));
+    assert!(error::<Mode>("\"duel\"").contains("solo, twoPlayer"));
+}
+
 #[test]
 fn typed_values_are_refused_where_they_cannot_be_read() {
     let game = aipl::json::read_game(&json!({ "schema": 1, "mode": "duel" })).expect_err("no game");

@@ -1,12 +1,13 @@
 //! The types that hosts hand in, from any format of serde: by the same reading as JSON, so as strict as that.
 
+use crate::answer::Answer;
 use crate::card::{Action, BuildSite, Card, PartialCard, RegionLine};
 use crate::course::{Course, Move};
 use crate::difficulty::Composition;
 use crate::error::ErrorCode;
 use crate::game::{Aipl, Cards, Decks, Game};
 use crate::read::{Any, read_argument};
-use crate::request::{Answer, Request};
+use crate::request::Request;
 use crate::setup::{NewGame, Seat};
 use crate::table::{
     City, Conglomerate, Industry, Player, Policy, Region, Sector, StrategySpace, Table, TableMap,

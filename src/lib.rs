@@ -11,6 +11,7 @@
 //! [`json`] has all of it on JSON values. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
+mod answer;
 mod asking;
 mod card;
 mod cards;
@@ -47,6 +48,7 @@ mod word;
 #[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod write;
 
+pub use answer::Answer;
 pub use card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,
     ShareOf, Strategy, StrategyType,
@@ -60,7 +62,7 @@ pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 pub use ids::Id;
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
 pub use record::Record;
-pub use request::{Answer, Ask, Lap, Payment, Request};
+pub use request::{Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
 pub use statistics::{

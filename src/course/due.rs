@@ -42,7 +42,7 @@ pub enum DueMove {
 }
 
 /// What may happen now. With neither requests nor moves the game is over.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Due {
     /// The round, 1 to 7; one that is not known counts as the first \[rounds\].

@@ -108,18 +108,17 @@ fn typed_answers_answer_the_questions() {
     };
     assert_eq!(questions.len(), 1);
     assert_eq!(questions[0].key, "lowestAssetValue");
-    let request = Request { answers: answers(&[("lowestAssetValue", Answer::Number(25.0))]), ..request };
+    let request = Request { answers: answers(&[("lowestAssetValue", Answer::Number(25))]), ..request };
     let Outcome::Decided { steps, .. } = aipl::decide(&typed(&game), &request).expect("a decision") else {
         panic!("all is answered")
     };
     assert_eq!(steps[0].kind, StepKind::Bid { amount: 29 });
 }
 
-/// What JSON cannot say, a type can: no answer is taken for another.
 #[test]
-fn typed_answers_that_are_no_number_are_refused() {
+fn typed_answers_beyond_the_largest_number_are_refused() {
     let game = typed(&two_player().given(json!({ "industries": UNKNOWN })));
-    for number in [f64::NAN, f64::INFINITY, -1.0, 2_000_000_000.0] {
+    for number in [1_000_000_001, u32::MAX] {
         let answers = answers(&[("lowestAssetValue", Answer::Number(number))]);
         let request = Request { answers, ..bid(Lap::First, None).into() };
         let error = aipl::decide(&game, &request).expect_err("no Asset Value");
@@ -191,8 +190,8 @@ fn typed_requests_are_written_as_they_are_read() {
         aipl: Some("aipl".into()),
         answers: answers(&[
             ("0.city", Answer::None),
-            ("0.plant", Answer::There(true)),
-            ("0.price", Answer::Number(30.5)),
+            ("0.plant", Answer::There),
+            ("0.price", Answer::Number(30)),
             ("0.pawn", Answer::Id("north".into())),
         ]),
         card: Some(PartialCard { policy_bid: Some(4), ..PartialCard::default() }),
@@ -200,7 +199,7 @@ fn typed_requests_are_written_as_they_are_read() {
     };
     let json = json!({
         "ask": "action", "aipl": "aipl", "card": { "policyBid": 4 },
-        "answers": { "0.city": null, "0.plant": true, "0.price": 30.5, "0.pawn": "north" },
+        "answers": { "0.city": null, "0.plant": true, "0.price": 30, "0.pawn": "north" },
     });
     assert_eq!(written(&request), json);
     assert_eq!(aipl::json::read_request(&json).expect("a good request"), request);
@@ -209,6 +208,29 @@ fn typed_requests_are_written_as_they_are_read() {
 /// Written and read again from text, by serde alone.
 fn read_again<T: serde::Serialize + serde::de::DeserializeOwned>(value: &T) -> T {
     serde_json::from_str(&written(value).to_string()).expect("what was written")
+}
+
+/// An answer that is not needed is ignored, so it is kept as it is: it is refused when its question is asked.
+#[test]
+fn typed_answers_that_no_question_accepts_are_kept_as_they_were_read() {
+    let game = typed(&two_player().given(json!({ "industries": UNKNOWN })));
+    let said = [json!(false), json!(-1), json!(20.5), json!(2_000_000_000), json!(u64::MAX), json!(1e300)];
+    for (answer, found) in said.iter().zip(["false"].into_iter().chain(["another number"; 5])) {
+        let mut json = json!({ "ask": "industryBid", "lap": 1, "currentBid": null });
+        json["answers"] = json!({ "lowestAssetValue": answer, "0.city": answer });
+        let mut request = aipl::json::read_request(&json).expect("a good request");
+        assert_eq!(request, request.clone());
+        assert_eq!(written(&request)["answers"]["0.city"].as_f64(), answer.as_f64());
+        assert_eq!(written(&request)["answers"]["0.city"].as_bool(), answer.as_bool());
+        let error = aipl::decide(&game, &request).expect_err("no answer");
+        assert_error(&error, "badAnswer", "request.answers[\"lowestAssetValue\"]");
+        assert!(error.message.ends_with(&format!("found {found}")), "{}", error.message);
+        request.answers.insert("lowestAssetValue", Answer::Number(20));
+        assert!(matches!(aipl::decide(&game, &request), Ok(Outcome::Decided { .. })));
+    }
+    // Some write whole numbers so.
+    let twenty: Answer = serde_json::from_str("20.0").expect("a number");
+    assert_eq!(twenty, Answer::Number(20));
 }
 
 #[test]
@@ -281,11 +303,11 @@ fn typed_values_are_refused_where_they_cannot_be_read() {
 /// As in JSON, the order of the entries means nothing.
 #[test]
 fn typed_records_are_equal_in_any_order() {
-    let (a, b) = (("a", Answer::Number(1.0)), ("b", Answer::None));
+    let (a, b) = (("a", Answer::Number(1)), ("b", Answer::None));
     let both = answers(&[a.clone(), b.clone()]);
     assert_eq!(both, answers(&[b.clone(), a.clone()]));
     assert_ne!(both, answers(std::slice::from_ref(&a)));
-    assert_ne!(answers(&[a]), answers(&[("a", Answer::Number(2.0))]));
+    assert_ne!(answers(&[a]), answers(&[("a", Answer::Number(2))]));
     assert!(!both.is_empty() && Record::<Answer>::new().is_empty());
     assert_eq!(Record::<Answer>::default(), Record::new());
 }
@@ -359,13 +381,9 @@ fn typed_options_of_a_difficulty_are_the_plain_ones() {
 #[test]
 fn typed_answers_are_put_in_one_by_one() {
     let mut request = Request::from(Ask::Action);
-    for (key, answer) in
-        [("0.city", Answer::None), ("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))]
+    for (key, answer) in [("0.city", Answer::None), ("0.plant", Answer::There), ("0.city", Answer::Number(3))]
     {
         request.answers.insert(key, answer);
     }
-    assert_eq!(
-        request.answers,
-        answers(&[("0.plant", Answer::There(true)), ("0.city", Answer::Number(3.0))])
-    );
+    assert_eq!(request.answers, answers(&[("0.plant", Answer::There), ("0.city", Answer::Number(3))]));
 }

@@ -15,11 +15,11 @@ pub fn answer(question: &Question, rng: &mut ChaCha8Rng) -> Option<Answer> {
             // Where there are no choices the thing is unknown to the game, so any id is as good.
             None => Answer::Id(question.about.as_str().into()),
         },
-        Accepts::Number => Answer::Number(f64::from(match question.about {
+        Accepts::Number => Answer::Number(match question.about {
             About::LowestAssetValue => rng.random_range(20..=60),
             _ => *SHARE_PRICES.choose(rng)?,
-        })),
-        Accepts::True => Answer::There(true),
+        }),
+        Accepts::True => Answer::There,
         Accepts::None => Answer::None,
     })
 }

@@ -6,6 +6,7 @@ use std::fmt;
 
 words! {
     /// The kinds of errors. The names are part of the API: hosts branch on them.
+    #[non_exhaustive]
     pub enum ErrorCode {
         /// `newGame` got options that no game can be made of.
         InvalidOptions = "invalidOptions",

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 words! {
     /// How a tie was broken.
+    #[non_exhaustive]
     pub enum Tie {
         /// The leftmost of the equal ones.
         Leftmost = "leftmost",
@@ -66,6 +67,7 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[non_exhaustive]
 pub enum StepKind {
     /// The face-up pile became a new deck of this many cards, before the card was drawn.
     Reshuffle {
@@ -291,6 +293,7 @@ pub struct Step {
 
 words! {
     /// What a question is about.
+    #[non_exhaustive]
     pub enum About {
         /// The city that the Build line leads to.
         City = "city",
@@ -317,6 +320,7 @@ words! {
 
 words! {
     /// What an answer may be.
+    #[non_exhaustive]
     pub enum Accepts {
         /// An id: one of the choices, or any where there are none.
         Id = "id",
@@ -333,6 +337,7 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
+#[non_exhaustive]
 pub struct Question {
     /// Opaque; the key of its answer in the `answers` of the next request.
     pub key: String,

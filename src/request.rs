@@ -56,6 +56,7 @@ impl Read for Lap {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[non_exhaustive]
 pub enum Ask {
     /// Set-up: its Influence space \[startInfluence\].
     StartInfluence {

@@ -140,7 +140,7 @@ pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
         seed,
         draws: 0,
         aipls: Vec::new(),
-        table: empty_table(seats),
+        table: Table { round: Some(1), ..Table::unknown(seats.into_iter().map(new_player).collect()) },
         course: Course::fresh(Stage::Setup),
     };
     let decks = build_decks(&mut game);
@@ -229,21 +229,6 @@ fn default_seats(mode: Mode) -> Vec<Seat> {
     };
     let seat = |(id, kind): (&str, _)| Seat { id: id.into(), kind, name: None, colour: None };
     seats.map(seat).to_vec()
-}
-
-fn empty_table(seats: Vec<Seat>) -> Table {
-    Table {
-        round: Some(1),
-        players: seats.into_iter().map(new_player).collect(),
-        tycoon: None,
-        map: None,
-        policies: None,
-        industries: None,
-        strategy: None,
-        sectors: None,
-        endgame_favor: None,
-        conglomerates: None,
-    }
 }
 
 /// Of a human nothing is known; an AIPL has its \[pieces\], and no Influence yet.

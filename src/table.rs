@@ -122,6 +122,7 @@ record!(Industry {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Player {
     /// Unique among players; not `supply`.
     pub id: Id,
@@ -349,6 +350,7 @@ record!(Conglomerate { id: required "id" by read_id, influence: required "influe
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Table {
     /// The round, 1 to 7; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -385,6 +387,23 @@ pub struct Table {
 }
 
 impl Table {
+    /// A table of which only the players are known.
+    #[must_use]
+    pub const fn unknown(players: Vec<Player>) -> Self {
+        Self {
+            round: None,
+            players,
+            tycoon: None,
+            map: None,
+            policies: None,
+            industries: None,
+            strategy: None,
+            sectors: None,
+            endgame_favor: None,
+            conglomerates: None,
+        }
+    }
+
     /// The seat of a player: its place in `players`.
     pub(crate) fn seat(&self, player: &str) -> Option<usize> {
         self.players.iter().position(|one| *one.id == *player)

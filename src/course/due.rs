@@ -13,6 +13,7 @@ use serde::Serialize;
 
 words! {
     /// A field of a request that only people can tell.
+    #[non_exhaustive]
     pub enum Told {
         /// The Influence spaces still free \[startInfluence\].
         Free = "free",

@@ -132,9 +132,11 @@ fn typed_games_and_requests_that_are_not_possible_are_refused() {
     let refused = |game: &aipl::Game, ask: Ask, code: &str, path: &str| {
         assert_error(&aipl::decide(game, &ask.into()).expect_err("an error"), code, path);
     };
-    let later = aipl::Game { schema: 3, ..good.clone() };
+    let mut later = good.clone();
+    later.schema = 3;
     refused(&later, Ask::Score, "unsupportedSchema", "game.schema");
-    let of_solo = aipl::Game { difficulty: Decks::Named(Difficulty::Magnate), ..good.clone() };
+    let mut of_solo = good.clone();
+    of_solo.difficulty = Decks::Named(Difficulty::Magnate);
     refused(&of_solo, Ask::Score, "invalidGame", "game.difficulty");
     let mut five_sectors = good.clone();
     five_sectors.table.sectors.as_mut().expect("sectors").remove(0);

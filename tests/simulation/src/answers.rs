@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 
 use crate::table::SHARE_PRICES;
 
-/// `None`: the question accepts nothing.
+/// `None`: the question accepts nothing that is known here.
 pub fn answer(question: &Question, rng: &mut ChaCha8Rng) -> Option<Answer> {
     Some(match question.accepts.choose(rng)? {
         Accepts::Id => match &question.choices {
@@ -21,5 +21,6 @@ pub fn answer(question: &Question, rng: &mut ChaCha8Rng) -> Option<Answer> {
         }),
         Accepts::True => Answer::There,
         Accepts::None => Answer::None,
+        _ => return None,
     })
 }

@@ -8,7 +8,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::Ids;
 use crate::read::{Path, Problems};
 use crate::record::Record;
-use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
+use crate::table::{Industry, Length, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
@@ -355,7 +355,9 @@ fn check_sectors(table: &Table, players: &Ids, path: &Path, problems: &mut Probl
         let positions = path.field("positions");
         for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
             players.name(player, "player", &positions.key(player), problems);
-            if let Some(length) = sector.length.filter(|&length| steps > length) {
+            if let Length::Steps(length) = sector.length
+                && steps > length
+            {
                 let message = format!("the sector has {length} steps, found {steps}");
                 problems.note(&positions.key(player), message);
             }

@@ -22,6 +22,7 @@ mod deck;
 mod deserialize;
 mod difficulty;
 mod error;
+mod fact;
 mod game;
 mod ids;
 pub mod json;
@@ -58,6 +59,7 @@ pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advan
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
 pub use error::{AiplError, ErrorCode};
+pub use fact::Fact;
 pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 pub use ids::Id;
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
@@ -70,8 +72,8 @@ pub use statistics::{
     ValueCount, card_statistics,
 };
 pub use table::{
-    City, Conglomerate, Industry, IndustrySteps, Player, PlayerKind, Policy, PoliticsBonus, Region, Sector,
-    StrategySpace, Table, TableMap, True,
+    City, Conglomerate, Industry, IndustrySteps, Length, Player, PlayerKind, Policy, PoliticsBonus, Region,
+    Sector, StrategySpace, Table, TableMap, True,
 };
 pub use verdict::{Compared, Standing, Verdict, verdict};
 pub use word::UnknownWord;

@@ -1,5 +1,6 @@
 //! The random state of a game: its seed and the number of draws made so far, nothing else.
 
+use crate::fact::sum;
 use crate::ids::Id;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -11,7 +12,7 @@ use rand_seeder::Seeder;
 /// `draws` is counted on, unless it is at its end: then the last draw is made again.
 pub(crate) fn next_draw(seed: &str, draws: &mut u32) -> ChaCha8Rng {
     let rng = Seeder::from(format!("{draws}:{seed}")).into_rng();
-    *draws = draws.saturating_add(1).min(crate::read::MAX_NUMBER);
+    *draws = sum(*draws, 1);
     rng
 }
 

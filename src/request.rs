@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::card::{PartialCard, Project};
+use crate::fact::Fact;
 use crate::ids::Id;
 use crate::read::{Any, Fields, Path, Problems, Read, read_id, record};
 use crate::record::Record;
@@ -63,7 +64,7 @@ pub enum Ask {
         /// The Influence of each space that is still free, in steps; absent: unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, schemars(length(min = 1)))]
-        free: Option<Vec<u32>>,
+        free: Fact<Vec<u32>>,
     },
     /// Set-up: its Policy \[startPolicy\].
     StartPolicy,

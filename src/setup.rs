@@ -325,7 +325,7 @@ fn steps(game: &Game) -> Vec<Step> {
         let shares = SHARE_PRICES.to_vec();
         let pieces = StepKind::TakePieces { player: player(), discs: DISCS, plants: PLANTS, shares };
         step(pieces, &[RuleId::Pieces]);
-        let holder = game.table.players.iter().find(|player| player.id == aipl.player);
+        let holder = game.table.player(&aipl.player);
         let agenda = holder.and_then(|player| player.agenda.clone());
         step(StepKind::TakeAgenda { player: player(), agenda }, &[RuleId::Agenda]);
     }

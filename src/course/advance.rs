@@ -111,7 +111,7 @@ fn check(game: &Game, mv: &Move) -> Result<(), AiplError> {
         Err(AiplError::new(code, Path::argument("move").field(field).to_string(), message))
     };
     match mv {
-        Move::Tycoon { player } if game.table.seat(player).is_none() => {
+        Move::Tycoon { player } if game.table.player(player).is_none() => {
             refused(ErrorCode::InvalidMove, "player", format!("there is no player \"{player}\""))
         }
         Move::Bid { amount: Some(amount) } if *amount > MAX_NUMBER => {

@@ -2,10 +2,12 @@
 
 use super::stages::{aipls, has_passed, now_due, round, turn_order};
 use super::state::Stage;
+use crate::card::Direction;
 use crate::error::AiplError;
 use crate::game::Game;
 use crate::ids::Id;
 use crate::request::{Ask, Lap, Request};
+use crate::ring::ring;
 use crate::rules::projects::GAIN_ROUND;
 use crate::table::{Player, PlayerKind};
 use crate::word::words;
@@ -146,11 +148,11 @@ fn acts_after_a_human(game: &Game, next: &Id) -> bool {
     let first_lap = game.course.auction.as_ref().is_some_and(|auction| auction.lap == Lap::First);
     let order: Vec<&Player> = turn_order(game).collect();
     let place = order.iter().position(|player| player.id == *next).unwrap_or_default();
-    let mut before = order[..place].iter().rev();
+    let mut before = ring(place, order.len(), Direction::Anticlockwise).skip(1).map(|place| order[place]);
     let met = if first_lap {
-        before.next()
+        before.next().filter(|_| place > 0)
     } else {
-        before.chain(order[place + 1..].iter().rev()).find(|player| !has_passed(game, &player.id))
+        before.find(|player| !has_passed(game, &player.id))
     };
     met.is_some_and(|player| player.kind == PlayerKind::Human)
 }

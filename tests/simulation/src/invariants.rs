@@ -2,8 +2,8 @@
 
 use crate::table::{SHARE_PRICES, is_known};
 use aipl::{
-    About, Aipl, Ask, Game, Outcome, Player, PlayerKind, Record, Request, Sector, SetAside, Step, StepKind,
-    json,
+    About, Aipl, Ask, Game, Length, Outcome, Player, PlayerKind, Record, Request, Sector, SetAside, Step,
+    StepKind, json,
 };
 use std::collections::HashSet;
 
@@ -243,7 +243,10 @@ fn are_in_range(player: &Player) -> bool {
 }
 
 fn are_positions_in_range(sector: &Sector) -> bool {
-    let most = sector.length.unwrap_or(MOST);
+    let most = match sector.length {
+        Length::Steps(length) => length,
+        Length::Endless => MOST,
+    };
     sector.positions.iter().flat_map(Record::iter).all(|(_, &position)| position <= most)
 }
 

@@ -123,18 +123,4 @@ mod tests {
         assert_ne!(record(&[("a", 1), ("b", 2)]), record(&[("a", 1)]));
         assert_ne!(record(&[("a", 1)]), record(&[("a", 2)]));
     }
-
-    /// So a record is always equal to its own clone.
-    #[test]
-    fn of_entries_with_the_same_key_the_first_one_counts() {
-        for others in [0, 30] {
-            let others = (0..others).map(|number| (number.to_string(), number));
-            let [a, b] = ["a", "b"].map(str::to_owned);
-            let entries = [(a.clone(), 1), (b, 2), (a, 3)].into_iter().chain(others);
-            let record: Record<u32> = entries.map(|(key, value)| (key.as_str().into(), value)).collect();
-            assert_eq!(record, record.clone());
-            assert_eq!(record.iter().filter(|(key, _)| *key == "a").collect::<Vec<_>>(), [("a", &1)]);
-            assert_eq!(record.get("b"), Some(&2));
-        }
-    }
 }

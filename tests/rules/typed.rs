@@ -4,6 +4,8 @@ use aipl::{
     AiplError, Answer, Ask, Composition, Decks, Difficulty, ErrorCode, Lap, Mode, NewGame, Outcome,
     PartialCard, Payment, Project, Record, Request, RuleId, Step, StepKind,
 };
+use serde::de::value::{Error as ValueError, MapDeserializer};
+use serde::de::{Deserialize, Deserializer, IntoDeserializer, Visitor};
 use serde_json::{Value, json};
 
 use crate::table::{Game, UNKNOWN, assert_error, cards, industry, solo, two_player};
@@ -284,6 +286,46 @@ fn typed_values_of_a_wrong_shape_are_refused_by_serde_with_their_place() {
     assert!(error::<aipl::Table>("{\"players\":[{}]}").contains("(invalidGame at table.players[0].id)"));
     assert!(error::<Vec<aipl::Card>>("[{\"id\":\"a\"}]").contains("(invalidCards at card.level)"));
     assert!(error::<Mode>("\"duel\"").contains("solo, twoPlayer"));
+    assert!(error::<Mode>("1").starts_with("invalid type: integer"));
+    // What is no JSON at all.
+    for text in ["", "{", "{\"payments\":["] {
+        assert!(error::<Request>(text).starts_with("EOF while parsing"));
+    }
+}
+
+/// A value of a format that has more than JSON.
+enum OtherFormat {
+    Nothing,
+    Some(u32),
+    Wrapped(u32),
+    KeyOf(u32),
+}
+
+impl<'de> Deserializer<'de> for OtherFormat {
+    type Error = ValueError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        match self {
+            Self::Nothing => visitor.visit_none(),
+            Self::Some(number) => visitor.visit_some(number.into_deserializer()),
+            Self::Wrapped(number) => visitor.visit_newtype_struct(number.into_deserializer()),
+            Self::KeyOf(number) => visitor.visit_map(MapDeserializer::new([(number, number)].into_iter())),
+        }
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+#[test]
+fn typed_values_are_read_from_formats_that_have_more_than_json() {
+    assert_eq!(Answer::deserialize(OtherFormat::Nothing), Ok(Answer::None));
+    assert_eq!(Answer::deserialize(OtherFormat::Some(30)), Ok(Answer::Number(30)));
+    assert_eq!(Answer::deserialize(OtherFormat::Wrapped(30)), Ok(Answer::Number(30)));
+    let error = Answer::deserialize(OtherFormat::KeyOf(1)).expect_err("a key that is no text");
+    assert_eq!(error.to_string(), "expected a text as key");
 }
 
 #[test]
@@ -312,6 +354,20 @@ fn typed_records_are_equal_in_any_order() {
     assert_ne!(answers(&[a]), answers(&[("a", Answer::Number(2))]));
     assert!(!both.is_empty() && Record::<Answer>::new().is_empty());
     assert_eq!(Record::<Answer>::default(), Record::new());
+}
+
+/// So a record is always equal to its own clone.
+#[test]
+fn typed_records_keep_the_first_of_entries_with_the_same_key() {
+    for others in [0, 30] {
+        let others = (0..others).map(|number| (number.to_string(), number));
+        let entries = [("a", 1), ("b", 2), ("a", 3)].map(|(key, value)| (key.to_owned(), value));
+        let entries = entries.into_iter().chain(others);
+        let record: Record<u32> = entries.map(|(key, value)| (key.as_str().into(), value)).collect();
+        assert_eq!(record, record.clone());
+        assert_eq!(record.iter().filter(|(key, _)| *key == "a").collect::<Vec<_>>(), [("a", &1)]);
+        assert_eq!(record.get("b"), Some(&2));
+    }
 }
 
 #[test]

@@ -1607,7 +1607,7 @@ export type ActionCount = {
   cards: number;
 };
 
-/** One thing that is wrong in a value handed in. */
+/** One thing that is wrong in a value handed in; as an error, why a call was refused: nothing was changed. */
 export type Problem = {
   /** The kind of problem. */
   code: ErrorCode;

@@ -1,11 +1,12 @@
 //! Questions: a fact is asked for only if it decides, and what people answer is checked.
 
+use crate::answer::Answer;
 use crate::card::{BuildSite, StrategyType};
 use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
 use crate::outcome::{About, Accepts, Question};
 use crate::read::{MAX_NUMBER, Path};
-use crate::request::{Answer, Request};
+use crate::request::Request;
 use crate::rule::RuleId;
 use crate::table::SHARE_PRICES;
 use crate::turn::{Ruled, Stop};
@@ -77,9 +78,11 @@ pub(crate) fn settle(questions: Vec<Question>) -> Ruled {
 fn reply(answer: &Answer, question: &Question) -> Option<Reply> {
     let (accepts, reply) = match answer {
         Answer::None => (Accepts::None, Reply::None),
-        Answer::There(true) => (Accepts::True, Reply::There),
-        Answer::There(false) => return None,
-        Answer::Number(number) => (Accepts::Number, Reply::Number(number_for(question, *number)?)),
+        Answer::There => (Accepts::True, Reply::There),
+        Answer::Number(number) if is_number_for(question, *number) => {
+            (Accepts::Number, Reply::Number(*number))
+        }
+        Answer::Number(_) | Answer::Unfit(_) => return None,
         Answer::Id(id) => {
             let fits = match &question.choices {
                 Some(choices) => choices.contains(id),
@@ -94,13 +97,12 @@ fn reply(answer: &Answer, question: &Question) -> Option<Reply> {
     question.accepts.contains(&accepts).then_some(reply)
 }
 
-/// A price must be a share's; any other number whole and not negative.
-fn number_for(question: &Question, number: f64) -> Option<u32> {
-    let fits = number.fract() == 0.0 && (0.0..=f64::from(MAX_NUMBER)).contains(&number);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it fits, as just seen")]
-    let number = fits.then_some(number as u32)?;
-    let is_price = matches!(question.about, About::Price | About::OwnShare);
-    (!is_price || SHARE_PRICES.contains(&number)).then_some(number)
+/// A price must be a share's, any other number one that a game can have.
+fn is_number_for(question: &Question, number: u32) -> bool {
+    match question.about {
+        About::Price | About::OwnShare => SHARE_PRICES.contains(&number),
+        _ => number <= MAX_NUMBER,
+    }
 }
 
 fn bad_answer(question: &Question, found: &Answer) -> AiplError {
@@ -118,10 +120,10 @@ fn bad_answer(question: &Question, found: &Answer) -> AiplError {
     });
     let found = match found {
         Answer::None => "null",
-        Answer::There(true) => "true",
-        Answer::There(false) => "false",
+        Answer::There => "true",
         Answer::Number(_) => "another number",
         Answer::Id(_) => "another text",
+        Answer::Unfit(unfit) => unfit.told(),
     };
     let message = format!("expected {}, found {found}", words.collect::<Vec<_>>().join(", or "));
     let path = Path::argument("request");

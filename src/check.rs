@@ -7,7 +7,7 @@ use crate::game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 use crate::ids::{Ids, note_twice};
 use crate::read::{Path, Problems};
 use crate::record::Record;
-use crate::table::{Industry, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
+use crate::table::{Industry, Length, Player, PlayerKind, Policy, SHARE_PRICES, Table, TableMap};
 
 /// The word for the supply where players are named, so no player can have it.
 pub(crate) const SUPPLY: &str = "supply";
@@ -357,16 +357,11 @@ fn check_sectors<'a>(
         let path = path.index(index);
         sectors.give(&sector.id, path.field("id"), problems);
         let positions = path.field("positions");
-        let mut is_told = [false; PLAYERS];
         for (player, &steps) in sector.positions.iter().flat_map(Record::iter) {
-            let place = players.name(player, "player", positions.key(player), problems);
-            // No JSON says so, but a record can be made of any entries.
-            if let Some(is_told) = place.and_then(|place| is_told.get_mut(place))
-                && std::mem::replace(is_told, true)
+            players.name(player, "player", positions.key(player), problems);
+            if let Length::Steps(length) = sector.length
+                && steps > length
             {
-                note_twice(player, positions.key(player), problems);
-            }
-            if let Some(length) = sector.length.filter(|&length| steps > length) {
                 let message = format!("the sector has {length} steps, found {steps}");
                 problems.note(&positions.key(player), message);
             }

@@ -1,7 +1,7 @@
 //! The one door from any game to a possible one.
 
 use crate::check::check;
-use crate::error::{AiplError, ErrorCode, Problem};
+use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::read::{Any, Path, Problems, Read};
 use serde::{Serialize, Serializer};
@@ -60,7 +60,7 @@ impl Game {
     ///
     /// # Errors
     /// All problems, each [`ErrorCode::InvalidGame`]; or [`ErrorCode::UnsupportedSchema`] alone.
-    pub fn checked(self) -> Result<CheckedGame, Vec<Problem>> {
+    pub fn checked(self) -> Result<CheckedGame, Vec<AiplError>> {
         let problems = problems(&self).into_vec();
         if problems.is_empty() { Ok(CheckedGame(self)) } else { Err(problems) }
     }
@@ -118,7 +118,7 @@ fn problems(game: &Game) -> Problems {
 }
 
 /// Every problem of any value as a game.
-pub(crate) fn game_problems(value: &Any) -> Vec<Problem> {
+pub(crate) fn game_problems(value: &Any) -> Vec<AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidGame);
     let path = Path::argument("game");
     let game = Game::read(value, &path, &mut problems);

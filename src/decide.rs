@@ -118,7 +118,7 @@ fn check_request(game: &Game, request: &Request) -> Result<(), AiplError> {
             let path = path.field("payments");
             for (index, payment) in payments.iter().enumerate() {
                 for (name, id) in [("from", &payment.from), ("to", &payment.to)] {
-                    if **id != *SUPPLY && game.table.seat(id).is_none() {
+                    if **id != *SUPPLY && game.table.player(id).is_none() {
                         let message = format!("expected a player or \"{SUPPLY}\", found \"{id}\"");
                         problems.note(&path.index(index).field(name), message);
                     }

@@ -1,5 +1,6 @@
 //! The deck tables: which cards make a difficulty \[deckTable\].
 
+use crate::fact::sum;
 use crate::game::{Decks, Mode};
 use crate::read::{Any, Path, Problems, Read, check_each};
 use crate::word::words;
@@ -15,7 +16,7 @@ impl Composition {
     /// How many cards it takes.
     #[must_use]
     pub fn cards(self) -> u32 {
-        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+        self.0.into_iter().fold(0, sum)
     }
 }
 
@@ -40,7 +41,7 @@ pub(crate) fn check_available(
     problems: &mut Problems,
 ) {
     for (level, available) in available.into_iter().enumerate() {
-        let taken = decks.iter().fold(0u32, |sum, deck| sum.saturating_add(deck.0[level]));
+        let taken = decks.iter().map(|deck| deck.0[level]).fold(0, sum);
         if taken as usize > available {
             let level = level + 1;
             problems

@@ -6,6 +6,7 @@ use std::fmt;
 
 words! {
     /// The kinds of errors. The names are part of the API: hosts branch on them.
+    #[non_exhaustive]
     pub enum ErrorCode {
         /// `newGame` got options that no game can be made of.
         InvalidOptions = "invalidOptions",
@@ -44,26 +45,19 @@ words! {
     }
 }
 
-/// One thing that is wrong in a value handed in.
+/// One thing that is wrong in a value handed in; as an error, why a call was refused: nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Problem {
+// In TypeScript an error that is thrown is a class, and one that is listed a `Problem`.
+#[cfg_attr(
+    test,
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(rename = "Problem"),
+    schemars(rename = "Problem")
+)]
+pub struct AiplError {
     /// The kind of problem.
     pub code: ErrorCode,
     /// The place, from the argument's name on: `game.table.players[2].shares[0]`.
-    pub path: String,
-    /// What was expected, and what was found.
-    pub message: String,
-}
-
-/// Why a call was refused. Nothing was changed.
-///
-/// The fields are those of a [`Problem`]: an error is the first problem met.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AiplError {
-    /// The kind of error.
-    pub code: ErrorCode,
-    /// The place, from the argument's name on: `request.card.policyBid`.
     pub path: String,
     /// What was expected, and what was found.
     pub message: String,
@@ -75,15 +69,9 @@ impl AiplError {
     }
 }
 
-impl From<Problem> for AiplError {
-    fn from(Problem { code, path, message }: Problem) -> Self {
-        Self { code, path, message }
-    }
-}
-
 impl fmt::Display for AiplError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({} at {})", self.message, self.code.as_str(), self.path)
+        write!(f, "{} ({} at {})", self.message, self.code, self.path)
     }
 }
 

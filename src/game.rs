@@ -129,6 +129,7 @@ impl Read for SetAside {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Aipl {
     /// Its id among the players of the table.
     pub player: Id,
@@ -162,6 +163,7 @@ record!(Aipl {
 /// The whole state of a game: plain data, so that it survives JSON, a save file and a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Game {
     /// The version of this shape: 2. Games of schema 1, without `course`, are read too.
     #[cfg_attr(test, ts(type = "2"), schemars(extend("const" = 2)))]

@@ -45,7 +45,7 @@ impl<'a> Ids<'a> {
     }
 
     /// Adds an id; false if it was there.
-    fn add(&mut self, id: &'a str) -> bool {
+    pub fn add(&mut self, id: &'a str) -> bool {
         let Err(slot) = self.find(id) else { return false };
         match (u8::try_from(self.few.len() + 1), self.slots.get_mut(slot)) {
             (Ok(place), Some(slot)) if self.few.len() < FEW => {

@@ -5,7 +5,7 @@
 use crate::cards;
 use crate::checked::{self, CheckedGame};
 use crate::course::{self, Due, Move};
-use crate::error::{AiplError, ErrorCode, Problem};
+use crate::error::{AiplError, ErrorCode};
 use crate::game::Game;
 use crate::outcome::Outcome;
 use crate::read::{Any, read_argument};
@@ -100,7 +100,7 @@ pub fn check_game(value: &Value) -> Result<Value, AiplError> {
 /// # Ok::<(), aipl::AiplError>(())
 /// ```
 #[must_use]
-pub fn game_problems(value: &Value) -> Vec<Problem> {
+pub fn game_problems(value: &Value) -> Vec<AiplError> {
     problems_of(value, "game", checked::game_problems)
 }
 
@@ -108,14 +108,14 @@ pub fn game_problems(value: &Value) -> Vec<Problem> {
 ///
 /// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
 #[must_use]
-pub fn check_cards(value: &Value) -> Vec<Problem> {
+pub fn check_cards(value: &Value) -> Vec<AiplError> {
     problems_of(value, "cards", cards::check_cards)
 }
 
-fn problems_of(value: &Value, argument: &str, find: fn(&Any) -> Vec<Problem>) -> Vec<Problem> {
+fn problems_of(value: &Value, argument: &str, find: fn(&Any) -> Vec<AiplError>) -> Vec<AiplError> {
     match any(value, argument) {
         Ok(value) => find(&value),
-        Err(AiplError { code, path, message }) => vec![Problem { code, path, message }],
+        Err(error) => vec![error],
     }
 }
 

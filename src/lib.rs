@@ -9,9 +9,11 @@
 //! caller built all is checked that is checked when one is read. [`Game::checked`] does that once, and tells all that is
 //! wrong: a [`CheckedGame`] decides, and so on, without being checked again.
 //!
-//! [`json`] has all of it on JSON values; it is how to read a [`Game`] that was saved. [`card_statistics`] tells what a
+//! All that is handed in implements `Serialize` and `Deserialize`: that is how a [`Game`] is saved and read again.
+//! [`json`] has all of it on JSON values. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
+mod answer;
 mod asking;
 mod card;
 mod cards;
@@ -20,8 +22,10 @@ mod checked;
 mod course;
 mod decide;
 mod deck;
+mod deserialize;
 mod difficulty;
 mod error;
+mod fact;
 mod game;
 mod ids;
 pub mod json;
@@ -42,12 +46,13 @@ mod turn;
 #[cfg(test)]
 mod types_export;
 mod verdict;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod wasm;
 mod word;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod write;
 
+pub use answer::Answer;
 pub use card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,
     ShareOf, Strategy, StrategyType,
@@ -57,12 +62,13 @@ pub use checked::CheckedGame;
 pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
 pub use decide::decide;
 pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
-pub use error::{AiplError, ErrorCode, Problem};
+pub use error::{AiplError, ErrorCode};
+pub use fact::Fact;
 pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
 pub use ids::Id;
 pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
 pub use record::Record;
-pub use request::{Answer, Ask, Lap, Payment, Request};
+pub use request::{Ask, Lap, Payment, Request};
 pub use rule::RuleId;
 pub use setup::{NewGame, Seat, SetUp, new_game};
 pub use statistics::{
@@ -70,10 +76,11 @@ pub use statistics::{
     ValueCount, card_statistics,
 };
 pub use table::{
-    City, Conglomerate, Industry, IndustrySteps, Player, PlayerKind, Policy, PoliticsBonus, Region, Sector,
-    StrategySpace, Table, TableMap, True,
+    City, Conglomerate, Industry, IndustrySteps, Length, Player, PlayerKind, Policy, PoliticsBonus, Region,
+    Sector, StrategySpace, Table, TableMap, True,
 };
 pub use verdict::{Compared, Standing, Verdict, verdict};
+pub use word::UnknownWord;
 
 /// The semantic version of the package.
 #[must_use]

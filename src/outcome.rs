@@ -2,6 +2,7 @@
 
 use crate::card::{BuildSite, PartialCard, RegionLine, StrategyType};
 use crate::difficulty::Composition;
+use crate::fact::Fact;
 use crate::game::Game;
 use crate::ids::Id;
 use crate::rule::RuleId;
@@ -10,6 +11,7 @@ use serde::Serialize;
 
 words! {
     /// How a tie was broken.
+    #[non_exhaustive]
     pub enum Tie {
         /// The leftmost of the equal ones.
         Leftmost = "leftmost",
@@ -66,6 +68,7 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[non_exhaustive]
 pub enum StepKind {
     /// The face-up pile became a new deck of this many cards, before the card was drawn.
     Reshuffle {
@@ -111,17 +114,17 @@ pub enum StepKind {
         /// The player id of who takes it.
         player: Id,
         /// Which; null: people draw it.
-        agenda: Option<String>,
+        agenda: Fact<String>,
     },
     /// Set-up: the highest free Influence space.
     TakeInfluenceSpace {
         /// The Influence of that space, in steps; null: unknown.
-        influence: Option<u32>,
+        influence: Fact<u32>,
     },
     /// Phase 1: move the pawn \[region\].
     MovePawn {
         /// The id of the region it goes to; null: unknown.
-        region: Option<Id>,
+        region: Fact<Id>,
         /// The card's region line.
         line: RegionLine,
     },
@@ -133,7 +136,7 @@ pub enum StepKind {
     /// Take an open Policy \[choosePolicy\].
     TakePolicy {
         /// Its id; null: unknown.
-        policy: Option<Id>,
+        policy: Fact<Id>,
     },
     /// Money moves \[money\].
     Pay {
@@ -142,7 +145,7 @@ pub enum StepKind {
         /// Who is paid: a player id, or `supply`.
         to: Id,
         /// How much, in Cr; null: unknown.
-        amount: Option<u32>,
+        amount: Fact<u32>,
     },
     /// National Projects: set the top card aside, face down \[projectSetAside\].
     SetAside,
@@ -161,7 +164,7 @@ pub enum StepKind {
     /// Take an Industry to the left end of the unbuilt row \[chooseIndustry\].
     TakeIndustry {
         /// Its id; null: unknown.
-        industry: Option<Id>,
+        industry: Fact<Id>,
     },
     /// Phase 4: an action without token that is impossible now; it stays without one \[actions\].
     Skip {
@@ -176,9 +179,9 @@ pub enum StepKind {
     /// Build an Industry \[build\].
     Build {
         /// The id of an unbuilt one; null: unknown.
-        industry: Option<Id>,
+        industry: Fact<Id>,
         /// The id of the city where the plant goes; null: unknown.
-        city: Option<Id>,
+        city: Fact<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
@@ -187,33 +190,33 @@ pub enum StepKind {
         /// The player id of the opponent whose share it is.
         from: Id,
         /// Its price, in Cr; null: unknown.
-        price: Option<u32>,
+        price: Fact<u32>,
     },
     /// Cover a Strategy space with the own cheapest share \[strategySpace\].
     CoverSpace {
         /// The type of space.
         space: StrategyType,
         /// The id of the space; null: unknown.
-        id: Option<Id>,
+        id: Fact<Id>,
         /// The price of the share, in Cr; null: unknown.
-        price: Option<u32>,
+        price: Fact<u32>,
     },
     /// The Office bonus: place a plant \[office\].
     PlacePlant {
         /// The id of the city; null: unknown.
-        city: Option<Id>,
+        city: Fact<Id>,
         /// The card's Build line.
         site: BuildSite,
     },
     /// The Administration bonus: take an open Industry and put a plant on it \[administration\].
     BuildOnCard {
         /// Its id; null: unknown.
-        industry: Option<Id>,
+        industry: Fact<Id>,
     },
     /// Move in a sector \[sectorSteps, wildStep\].
     SectorSteps {
         /// The id of the sector; null: unknown.
-        sector: Option<Id>,
+        sector: Fact<Id>,
         /// How many steps.
         steps: u32,
         /// True for a wild step: into an Endgame Favor sector.
@@ -222,9 +225,9 @@ pub enum StepKind {
     /// Do Politics: gain the bonuses of all Policies \[politics\].
     Politics {
         /// Influence gained, in steps; null: unknown.
-        influence: Option<u32>,
+        influence: Fact<u32>,
         /// Merit cards gained; null: unknown.
-        merit_cards: Option<u32>,
+        merit_cards: Fact<u32>,
         /// Favor gained: always 1.
         #[cfg_attr(test, ts(type = "1"), schemars(extend("const" = 1)))]
         favor: u32,
@@ -239,22 +242,22 @@ pub enum StepKind {
         /// Influence, in steps; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
-        influence: Option<Option<u32>>,
+        influence: Option<Fact<u32>>,
         /// Favor, in tokens; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
-        favor: Option<Option<u32>>,
+        favor: Option<Fact<u32>>,
         /// Asset Value, in Cr; null: unknown; absent: none.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "number | null"))]
-        asset_value: Option<Option<u32>>,
+        asset_value: Option<Fact<u32>>,
     },
     /// Take a Conglomerate bonus \[conglomerate\].
     TakeConglomerate {
         /// Its id; null: unknown.
-        conglomerate: Option<Id>,
+        conglomerate: Fact<Id>,
         /// Its Influence, in steps; null: unknown.
-        influence: Option<u32>,
+        influence: Fact<u32>,
     },
     /// Choose an opponent \[chooseOpponent\].
     Choose {
@@ -266,15 +269,15 @@ pub enum StepKind {
     /// The numbers at the end \[scoring\].
     Score {
         /// Asset Value, in Cr, with 10 a Merit card; null: unknown.
-        asset_value: Option<u32>,
+        asset_value: Fact<u32>,
         /// Influence, in steps; null: unknown.
-        influence: Option<u32>,
+        influence: Fact<u32>,
         /// Favor, in tokens; null: unknown.
-        favor: Option<u32>,
+        favor: Fact<u32>,
         /// How many Merit cards; null: unknown.
-        merit_cards: Option<u32>,
+        merit_cards: Fact<u32>,
         /// The Corporate Agenda; null: unknown.
-        agenda: Option<String>,
+        agenda: Fact<String>,
     },
 }
 
@@ -291,6 +294,7 @@ pub struct Step {
 
 words! {
     /// What a question is about.
+    #[non_exhaustive]
     pub enum About {
         /// The city that the Build line leads to.
         City = "city",
@@ -317,6 +321,7 @@ words! {
 
 words! {
     /// What an answer may be.
+    #[non_exhaustive]
     pub enum Accepts {
         /// An id: one of the choices, or any where there are none.
         Id = "id",
@@ -333,6 +338,7 @@ words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
+#[non_exhaustive]
 pub struct Question {
     /// Opaque; the key of its answer in the `answers` of the next request.
     pub key: String,

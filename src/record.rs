@@ -1,6 +1,6 @@
 //! A record: values under keys of people's own, such as player ids.
 
-use crate::ids::Id;
+use crate::ids::{Id, Ids};
 use crate::read::{Any, Path, Problems, Read};
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -71,8 +71,25 @@ impl<T> Default for Record<T> {
 impl<T> FromIterator<(Id, T)> for Record<T> {
     /// Of entries with the same key the first one counts.
     fn from_iter<I: IntoIterator<Item = (Id, T)>>(entries: I) -> Self {
-        Self(entries.into_iter().collect())
+        let mut entries: Vec<(Id, T)> = entries.into_iter().collect();
+        if has_a_key_twice(&entries) {
+            let keys: Vec<Id> = entries.iter().map(|(key, _)| key.clone()).collect();
+            let (mut keys, mut seen) = (keys.iter(), Ids::for_some(keys.len()));
+            entries.retain(|_| keys.next().is_some_and(|key| seen.add(key)));
+        }
+        Self(entries)
     }
+}
+
+fn has_a_key_twice<T>(entries: &[(Id, T)]) -> bool {
+    // To look through a few is faster than to remember them; a hostile record has a million.
+    const FEW: usize = 16;
+    let mut keys = entries.iter().map(|(key, _)| key);
+    if entries.len() > FEW {
+        let mut seen = Ids::for_some(entries.len());
+        return !keys.all(|key| seen.add(key));
+    }
+    keys.enumerate().any(|(place, key)| entries[..place].iter().any(|(before, _)| before == key))
 }
 
 impl<T: Serialize> Serialize for Record<T> {

@@ -1,44 +1,12 @@
 //! What the AIPL is asked.
 
+use crate::answer::Answer;
 use crate::card::{PartialCard, Project};
+use crate::fact::Fact;
 use crate::ids::Id;
 use crate::read::{Any, Bound, Fields, Named, Path, Problems, Read, Whole, record};
 use crate::record::Record;
 use serde::Serialize;
-
-/// An answer to a question of an earlier `needs` outcome.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum Answer {
-    /// There is none.
-    None,
-    /// True: there is one, people do it themselves. False answers nothing.
-    There(bool),
-    /// A number, such as a price in Cr.
-    Number(f64),
-    /// An id.
-    Id(Id),
-}
-
-impl Read for Answer {
-    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
-        match value {
-            Any::Null => Self::None,
-            Any::Bool(there) => Self::There(*there),
-            #[expect(clippy::cast_precision_loss, reason = "all prices and Asset Values fit")]
-            Any::Whole(number) => Self::Number(*number as f64),
-            #[expect(clippy::cast_precision_loss, reason = "no question accepts a negative number")]
-            Any::Negative(number) => Self::Number(*number as f64),
-            Any::Fraction(number) => Self::Number(*number),
-            Any::Text(id) => Self::Id(id.as_ref().into()),
-            Any::List(_) | Any::Object(_) => {
-                problems.expected(path, "a text, a number, true or null", value);
-                Self::None
-            }
-        }
-    }
-}
 
 /// A payment as a human would make it \[money\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -89,13 +57,14 @@ impl Read for Lap {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[non_exhaustive]
 pub enum Ask {
     /// Set-up: its Influence space \[startInfluence\].
     StartInfluence {
         /// The Influence of each space that is still free, in steps; absent: unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, schemars(length(min = 1)))]
-        free: Option<Vec<u32>>,
+        free: Fact<Vec<u32>>,
     },
     /// Set-up: its Policy \[startPolicy\].
     StartPolicy,
@@ -145,7 +114,7 @@ pub enum Ask {
 }
 
 /// One question to the AIPL.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Request {

@@ -4,6 +4,7 @@ use crate::word::words;
 
 words! {
     /// The name of a rule.
+    #[non_exhaustive]
     pub enum RuleId {
         /// It is always a 3-player game: two humans and one AIPL, or one human and two.
         Mode = "mode",

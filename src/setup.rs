@@ -119,7 +119,8 @@ pub struct SetUp {
 /// ```
 ///
 /// # Errors
-/// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong.
+/// [`ErrorCode::InvalidOptions`] or [`ErrorCode::WrongMode`], with the first place that is wrong. One of them is a seed that
+/// is not there on `wasm32-unknown-unknown`, where this crate has no random source to draw one.
 pub fn new_game(options: &NewGame) -> Result<SetUp, AiplError> {
     check_argument(options, "options", ErrorCode::InvalidOptions)?;
     new_game_read(options)
@@ -130,8 +131,8 @@ pub(crate) fn new_game_read(options: &NewGame) -> Result<SetUp, AiplError> {
     check(options)?;
     let seed = match &options.seed {
         Some(seed) => seed.clone(),
-        None => new_seed().map_err(|_| {
-            let message = "expected a seed: this machine has no random source";
+        None => new_seed().ok_or_else(|| {
+            let message = "expected a seed: there is no random source here to draw one";
             AiplError::new(ErrorCode::InvalidOptions, "options.seed", message)
         })?,
     };
@@ -145,7 +146,7 @@ pub(crate) fn new_game_read(options: &NewGame) -> Result<SetUp, AiplError> {
         seed,
         draws: 0,
         aipls: Vec::new(),
-        table: empty_table(seats),
+        table: Table { round: Some(1), ..Table::unknown(seats.into_iter().map(new_player).collect()) },
         course: Course::fresh(Stage::Setup),
     };
     let decks = build_decks(&mut game);
@@ -234,21 +235,6 @@ fn default_seats(mode: Mode) -> Vec<Seat> {
     };
     let seat = |(id, kind): (&str, _)| Seat { id: id.into(), kind, name: None, colour: None };
     seats.map(seat).to_vec()
-}
-
-fn empty_table(seats: Vec<Seat>) -> Table {
-    Table {
-        round: Some(1),
-        players: seats.into_iter().map(new_player).collect(),
-        tycoon: None,
-        map: None,
-        policies: None,
-        industries: None,
-        strategy: None,
-        sectors: None,
-        endgame_favor: None,
-        conglomerates: None,
-    }
 }
 
 /// Of a human nothing is known; an AIPL has its \[pieces\], and no Influence yet.
@@ -345,7 +331,7 @@ fn steps(game: &Game) -> Vec<Step> {
         let shares = SHARE_PRICES.to_vec();
         let pieces = StepKind::TakePieces { player: player(), discs: DISCS, plants: PLANTS, shares };
         step(pieces, &[RuleId::Pieces]);
-        let holder = game.table.players.iter().find(|player| player.id == aipl.player);
+        let holder = game.table.player(&aipl.player);
         let agenda = holder.and_then(|player| player.agenda.clone());
         step(StepKind::TakeAgenda { player: player(), agenda }, &[RuleId::Agenda]);
     }

@@ -1,6 +1,7 @@
 //! What lies on the table, as far as it is known. An absent fact is unknown; it is never zero.
 
 use crate::card::StrategyType;
+use crate::fact::Fact;
 use crate::ids::Id;
 use crate::read::{Any, Bound, Each, MAX_NUMBER, Named, Path, Problems, Read, Short, Whole, record};
 use crate::record::Record;
@@ -122,6 +123,7 @@ record!(Industry {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Player {
     /// Unique among players; not `supply`.
     pub id: Id,
@@ -135,40 +137,40 @@ pub struct Player {
     pub colour: Option<String>,
     /// Influence, in steps; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub influence: Option<u32>,
+    pub influence: Fact<u32>,
     /// Favor, in tokens; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub favor: Option<u32>,
+    pub favor: Fact<u32>,
     /// Asset Value, in Cr, without that of Merit cards; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub asset_value: Option<u32>,
+    pub asset_value: Fact<u32>,
     /// How many Industries are built; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub built_industries: Option<u32>,
+    pub built_industries: Fact<u32>,
     /// Prices of the own shares still for sale: ascending, of 30, 35, … 70 Cr; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<Vec<crate::schema_export::SharePrice>>", extend("uniqueItems" = true)))]
-    pub shares: Option<Vec<u32>>,
+    pub shares: Fact<Vec<u32>>,
     /// Plants not yet placed, 0 to 9; absent: unknown \[pieces\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(range(max = 9)))]
-    pub plants: Option<u32>,
+    pub plants: Fact<u32>,
     /// Policies held; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub policies: Option<Vec<Policy>>,
+    pub policies: Fact<Vec<Policy>>,
     /// Unbuilt Industries, left to right, newest first; absent: unknown \[chooseIndustry\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub unbuilt: Option<Vec<Industry>>,
+    pub unbuilt: Fact<Vec<Industry>>,
     /// How many unbuilt Industries, 1 or more, where it is not known which: only where `unbuilt` is absent; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(range(min = 1)))]
-    pub unbuilt_industries: Option<u32>,
+    pub unbuilt_industries: Fact<u32>,
     /// How many Merit cards, 10 Cr Asset Value each at the end; absent: unknown \[meritCards\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub merit_cards: Option<u32>,
+    pub merit_cards: Fact<u32>,
     /// The Corporate Agenda; absent: unknown \[agenda\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub agenda: Option<String>,
+    pub agenda: Fact<String>,
 }
 record!(Player {
     id: required "id" by Named,
@@ -211,8 +213,8 @@ impl Player {
         }
     }
 
-    /// How many unbuilt Industries there are, where that is known.
-    pub(crate) fn unbuilt_count(&self) -> Option<u32> {
+    /// How many unbuilt Industries there are.
+    pub(crate) fn unbuilt_count(&self) -> Fact<u32> {
         let row = self.unbuilt.as_ref().and_then(|row| u32::try_from(row.len()).ok());
         row.or(self.unbuilt_industries)
     }
@@ -270,7 +272,7 @@ pub struct TableMap {
     /// The id of the region where the pawn is: its metro is the active one; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub pawn: Option<Id>,
+    pub pawn: Fact<Id>,
 }
 record!(TableMap {
     regions: required "regions" by Short<Region>,
@@ -291,7 +293,7 @@ pub struct StrategySpace {
     /// The Influence that an Advertising space gives, in steps; absent: unknown \[advertising\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub influence: Option<u32>,
+    pub influence: Fact<u32>,
     /// The player id of whose share covers it; null: free.
     pub covered_by: Option<Id>,
 }
@@ -301,6 +303,39 @@ record!(StrategySpace {
     influence: optional "influence",
     covered_by: nullable "coveredBy" by Named,
 });
+
+/// How many steps a sector has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// So many from its start to its end.
+    Steps(u32),
+    /// It has no end.
+    Endless,
+}
+
+impl Serialize for Length {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Steps(steps) => serializer.serialize_u32(*steps),
+            Self::Endless => serializer.serialize_unit(),
+        }
+    }
+}
+
+impl Read for Length {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        match value {
+            Any::Null => Self::Endless,
+            _ => Self::Steps(Read::read(value, path, problems)),
+        }
+    }
+
+    fn check(&self, path: Path, problems: &mut Problems) {
+        if let Self::Steps(steps) = self {
+            steps.check(path, problems);
+        }
+    }
+}
 
 /// A sector: a track on which players take steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -313,7 +348,8 @@ pub struct Sector {
     #[cfg_attr(test, ts(optional))]
     pub name: Option<String>,
     /// Steps from its start to its end, where nobody can step on; null: it has no end.
-    pub length: Option<u32>,
+    #[cfg_attr(test, ts(type = "number | null"), schemars(with = "Option<u32>"))]
+    pub length: Length,
     /// True: nobody can step here.
     pub blocked: bool,
     /// Steps taken so far by player id; a player not named: unknown.
@@ -323,12 +359,12 @@ pub struct Sector {
         ts(optional, type = "{ [player: string]: number }"),
         schemars(with = "Option<std::collections::BTreeMap<String, u32>>")
     )]
-    pub positions: Option<Record<u32>>,
+    pub positions: Fact<Record<u32>>,
 }
 record!(Sector {
     id: required "id" by Named,
     name: optional "name",
-    length: nullable "length",
+    length: required "length",
     blocked: required "blocked",
     positions: optional "positions",
 });
@@ -349,45 +385,68 @@ record!(Conglomerate { id: required "id" by Named, influence: required "influenc
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Table {
     /// The round, 1 to 7; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(range(min = 1, max = 7)))]
-    pub round: Option<u32>,
+    pub round: Fact<u32>,
     /// All three, in seat order, clockwise \[mode\].
     #[cfg_attr(test, schemars(length(equal = 3)))]
     pub players: Vec<Player>,
     /// The id of the player who is the Tycoon; absent: unknown \[startPlayer\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tycoon: Option<Id>,
+    pub tycoon: Fact<Id>,
     /// Regions, cities and the pawn; absent: unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub map: Option<TableMap>,
+    pub map: Fact<TableMap>,
     /// Open Policies, left to right; absent: unknown \[choosePolicy\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub policies: Option<Vec<Policy>>,
+    pub policies: Fact<Vec<Policy>>,
     /// Open Industries, left to right; absent: unknown \[chooseIndustry\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub industries: Option<Vec<Industry>>,
+    pub industries: Fact<Vec<Industry>>,
     /// Strategy spaces, left to right; absent: unknown \[strategySpace\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub strategy: Option<Vec<StrategySpace>>,
+    pub strategy: Fact<Vec<StrategySpace>>,
     /// All six sectors; absent: unknown \[sectorSteps\].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(length(equal = 6)))]
-    pub sectors: Option<Vec<Sector>>,
+    pub sectors: Fact<Vec<Sector>>,
     /// The ids of the two Endgame Favor sectors, left to right; absent: unknown \[wildStep\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub endgame_favor: Option<[Id; 2]>,
+    pub endgame_favor: Fact<[Id; 2]>,
     /// Conglomerate bonuses still to be had, left to right; absent: unknown \[conglomerate\].
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub conglomerates: Option<Vec<Conglomerate>>,
+    pub conglomerates: Fact<Vec<Conglomerate>>,
 }
 
 impl Table {
+    /// A table of which only the players are known.
+    #[must_use]
+    pub const fn unknown(players: Vec<Player>) -> Self {
+        Self {
+            round: None,
+            players,
+            tycoon: None,
+            map: None,
+            policies: None,
+            industries: None,
+            strategy: None,
+            sectors: None,
+            endgame_favor: None,
+            conglomerates: None,
+        }
+    }
+
     /// The seat of a player: its place in `players`.
-    pub(crate) fn seat(&self, player: &str) -> Option<usize> {
-        self.players.iter().position(|one| *one.id == *player)
+    pub(crate) fn seat(&self, id: &str) -> Option<usize> {
+        self.players.iter().position(|player| *player.id == *id)
+    }
+
+    /// A player.
+    pub(crate) fn player(&self, id: &str) -> Option<&Player> {
+        self.seat(id).map(|seat| &self.players[seat])
     }
 
     /// Games of schema 1 had no number of unbuilt Industries.
@@ -399,8 +458,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn is_human(&self, player: &str) -> bool {
-        self.seat(player).is_some_and(|seat| self.players[seat].kind == PlayerKind::Human)
+    pub(crate) fn is_human(&self, id: &str) -> bool {
+        self.player(id).is_some_and(|player| player.kind == PlayerKind::Human)
     }
 }
 

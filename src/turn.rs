@@ -3,10 +3,11 @@
 use crate::card::{Action, BuildSite, Direction, PartialCard};
 use crate::course::NoneOf;
 use crate::error::{AiplError, ErrorCode};
+use crate::fact::{Fact, add};
 use crate::game::{Aipl, Game};
 use crate::ids::Id;
 use crate::outcome::{Question, Reason, Step, StepKind};
-use crate::read::{MAX_NUMBER, Path};
+use crate::read::Path;
 use crate::request::Request;
 use crate::ring::ring;
 use crate::table::Player;
@@ -92,11 +93,12 @@ impl<'r> Turn<'r> {
         ring(self.seat, self.game.table.players.len(), Direction::Clockwise).skip(1).collect()
     }
 
-    pub fn player(&self, seat: usize) -> &Player {
+    /// The opponent at one of these seats.
+    pub fn opponent(&self, seat: usize) -> &Player {
         &self.game.table.players[seat]
     }
 
-    pub fn player_mut(&mut self, seat: usize) -> &mut Player {
+    pub fn opponent_mut(&mut self, seat: usize) -> &mut Player {
         &mut self.game.table.players[seat]
     }
 
@@ -124,7 +126,7 @@ impl<'r> Turn<'r> {
         add(&mut me.favor, gained.favor);
         add(&mut me.asset_value, gained.asset_value);
         if gained != Gained::default() {
-            let said = |amount: Option<u32>| if amount == Some(0) { None } else { Some(amount) };
+            let said = |amount: Fact<u32>| if amount == Some(0) { None } else { Some(amount) };
             let kind = StepKind::Gain {
                 influence: said(gained.influence),
                 favor: said(gained.favor),
@@ -241,12 +243,12 @@ impl<'r> Turn<'r> {
     }
 }
 
-/// What is gained. `None`: unknown; `Some(0)`: nothing.
+/// What is gained.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Gained {
-    pub influence: Option<u32>,
-    pub favor: Option<u32>,
-    pub asset_value: Option<u32>,
+    pub influence: Fact<u32>,
+    pub favor: Fact<u32>,
+    pub asset_value: Fact<u32>,
 }
 
 impl Default for Gained {
@@ -254,16 +256,6 @@ impl Default for Gained {
     fn default() -> Self {
         Self { influence: Some(0), favor: Some(0), asset_value: Some(0) }
     }
-}
-
-/// Adds to a fact: what is unknown stays so, and becomes so when something unknown is added.
-pub(crate) fn add(fact: &mut Option<u32>, amount: Option<u32>) {
-    *fact = fact.zip(amount).map(|(fact, amount)| sum(fact, amount));
-}
-
-/// A sum, held to the largest number that a game can have.
-pub(crate) fn sum(one: u32, other: u32) -> u32 {
-    one.saturating_add(other).min(MAX_NUMBER)
 }
 
 pub(crate) fn invalid_request(path: &str, message: impl Into<String>) -> AiplError {

@@ -31,7 +31,7 @@ fn write() {
     declare! { Standing Compared Verdict }
     declare! { CardStatistics Statistics Spread ValueCount LineCount ProjectStatistics BidStatistics BidAnswer }
     declare! { ActionCount }
-    declare! { Problem ErrorCode }
+    declare! { AiplError ErrorCode }
     let path = std::env::var_os("AIPL_TYPES").expect("AIPL_TYPES names the file to write");
     fs::write(path, text).unwrap();
 }

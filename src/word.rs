@@ -1,6 +1,7 @@
 //! Enums without data: each variant is a fixed word of the API.
 
 use crate::read::{Any, Path, Problems};
+use std::fmt;
 
 /// An enum whose variants are words.
 pub(crate) trait Word: Copy + 'static {
@@ -10,6 +11,30 @@ pub(crate) trait Word: Copy + 'static {
     /// The word of this one.
     fn word(self) -> &'static str;
 }
+
+/// A text that is no word of its kind.
+///
+/// ```
+/// use aipl::{Difficulty, Mode};
+///
+/// assert_eq!("solo".parse(), Ok(Mode::Solo));
+/// assert_eq!(format!("{} for {:>4}", Difficulty::Tycoon, Mode::Solo), "tycoon for solo");
+/// let error = "duel".parse::<Mode>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected one of solo, twoPlayer, found \"duel\"");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownWord {
+    expected: String,
+    found: String,
+}
+
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, found \"{}\"", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
 
 /// Declares an enum from one list, so that its variants, its words and what is read cannot drift apart.
 macro_rules! words {
@@ -43,9 +68,29 @@ macro_rules! words {
                 }
             }
 
+            impl std::fmt::Display for $type {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    f.pad(self.as_str())
+                }
+            }
+
+            impl std::str::FromStr for $type {
+                type Err = $crate::UnknownWord;
+
+                fn from_str(text: &str) -> Result<Self, Self::Err> {
+                    $crate::word::parse(text)
+                }
+            }
+
             impl serde::Serialize for $type {
                 fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     serializer.serialize_str(self.as_str())
+                }
+            }
+
+            impl<'de> serde::Deserialize<'de> for $type {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
                 }
             }
 
@@ -66,12 +111,25 @@ pub(crate) use words;
 /// The variant whose word the value is; else a problem.
 pub(crate) fn read<T: Word>(value: &Any, path: &Path, problems: &mut Problems) -> Option<T> {
     let found = match value {
-        Any::Text(text) => T::WORDS.iter().find(|variant| variant.word() == text),
+        Any::Text(text) => find(text),
         _ => None,
     };
     if found.is_none() {
-        let words: Vec<_> = T::WORDS.iter().map(|variant| variant.word()).collect();
-        problems.expected(path, &format!("one of {}", words.join(", ")), value);
+        problems.expected(path, &expected::<T>(), value);
     }
-    found.copied()
+    found
+}
+
+/// The variant whose word the text is.
+pub(crate) fn parse<T: Word>(text: &str) -> Result<T, UnknownWord> {
+    find(text).ok_or_else(|| UnknownWord { expected: expected::<T>(), found: text.to_owned() })
+}
+
+fn find<T: Word>(text: &str) -> Option<T> {
+    T::WORDS.iter().find(|variant| variant.word() == text).copied()
+}
+
+fn expected<T: Word>() -> String {
+    let words: Vec<_> = T::WORDS.iter().map(|variant| variant.word()).collect();
+    format!("one of {}", words.join(", "))
 }

@@ -3,7 +3,7 @@
 use crate::card::{BuildSite, Card};
 use crate::ids::Ids;
 use crate::read::{Any, Path, Problems, Read, parse};
-use crate::{AiplError, ErrorCode, Problem};
+use crate::{AiplError, ErrorCode};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -41,7 +41,7 @@ pub fn sample_cards() -> &'static [Card] {
 /// Every problem of a card set, with its path; none if it can be played.
 ///
 /// A set with fewer than the 52 cards of the game can be played by a composition that it holds.
-pub(crate) fn check_cards(value: &Any) -> Vec<Problem> {
+pub(crate) fn check_cards(value: &Any) -> Vec<AiplError> {
     let mut problems = Problems::new(ErrorCode::InvalidCards);
     read_cards(value, &mut problems);
     problems.into_vec()

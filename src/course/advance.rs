@@ -141,11 +141,11 @@ fn check(game: &Game, mv: &Move) -> Result<(), AiplError> {
         Err(AiplError::new(code, Path::argument("move").field(field).to_string(), message))
     };
     match mv {
-        Move::Tycoon { player } if game.table.seat(player).is_none() => {
+        Move::Tycoon { player } if game.table.player(player).is_none() => {
             refused(ErrorCode::InvalidMove, "player", format!("there is no player \"{player}\""))
         }
         _ if !moves(game).iter().any(|due| mv.is(due)) => {
-            let message = format!("no such move in the stage {}", game.course.stage.as_str());
+            let message = format!("no such move in the stage {}", game.course.stage);
             refused(ErrorCode::WrongStage, "do", message)
         }
         _ => Ok(()),

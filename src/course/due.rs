@@ -2,11 +2,13 @@
 
 use super::stages::{aipls, has_passed, now_due, round, turn_order};
 use super::state::Stage;
+use crate::card::Direction;
 use crate::checked::{CheckedGame, refuse_impossible};
 use crate::error::AiplError;
 use crate::game::Game;
 use crate::ids::Id;
 use crate::request::{Ask, Lap, Request};
+use crate::ring::ring;
 use crate::rules::projects::GAIN_ROUND;
 use crate::table::{Player, PlayerKind};
 use crate::word::words;
@@ -14,6 +16,7 @@ use serde::Serialize;
 
 words! {
     /// A field of a request that only people can tell.
+    #[non_exhaustive]
     pub enum Told {
         /// The Influence spaces still free \[startInfluence\].
         Free = "free",
@@ -43,7 +46,7 @@ pub enum DueMove {
 }
 
 /// What may happen now. With neither requests nor moves the game is over.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Due {
     /// The round, 1 to 7; one that is not known counts as the first \[rounds\].
@@ -153,11 +156,11 @@ fn acts_after_a_human(game: &Game, next: &Id) -> bool {
     let first_lap = game.course.auction.as_ref().is_some_and(|auction| auction.lap == Lap::First);
     let order: Vec<&Player> = turn_order(game).collect();
     let place = order.iter().position(|player| player.id == *next).unwrap_or_default();
-    let mut before = order[..place].iter().rev();
+    let mut before = ring(place, order.len(), Direction::Anticlockwise).skip(1).map(|place| order[place]);
     let met = if first_lap {
-        before.next()
+        before.next().filter(|_| place > 0)
     } else {
-        before.chain(order[place + 1..].iter().rev()).find(|player| !has_passed(game, &player.id))
+        before.find(|player| !has_passed(game, &player.id))
     };
     met.is_some_and(|player| player.kind == PlayerKind::Human)
 }

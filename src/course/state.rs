@@ -36,6 +36,7 @@ words! {
 /// Where a game stands in its course \[rounds\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Course {
     /// The stage that is played.
     pub stage: Stage,
@@ -69,6 +70,7 @@ impl Course {
 /// An auction of an Industry \[auction\].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Auction {
     /// The lap of the next turn of an AIPL: 1 or 2.
     #[cfg_attr(test, ts(type = "1 | 2"), schemars(with = "u32", extend("enum" = [1, 2])))]

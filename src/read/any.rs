@@ -1,6 +1,6 @@
 //! Any JSON value, before it is known what it should be.
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -46,6 +46,18 @@ impl<'de> Visitor<'de> for AnyVisitor {
         Ok(Any::Null)
     }
 
+    fn visit_none<E>(self) -> Result<Any<'de>, E> {
+        Ok(Any::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Any<'de>, D::Error> {
+        Any::deserialize(deserializer)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Any<'de>, D::Error> {
+        Any::deserialize(deserializer)
+    }
+
     fn visit_bool<E>(self, value: bool) -> Result<Any<'de>, E> {
         Ok(Any::Bool(value))
     }
@@ -80,7 +92,10 @@ impl<'de> Visitor<'de> for AnyVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Any<'de>, A::Error> {
         let mut fields = Vec::new();
-        while let Some((Any::Text(key), value)) = entries.next_entry::<Any, Any>()? {
+        while let Some(entry) = entries.next_entry::<Any, Any>()? {
+            let (Any::Text(key), value) = entry else {
+                return Err(A::Error::custom("expected a text as key"));
+            };
             fields.push((key, value));
         }
         Ok(Any::Object(fields))

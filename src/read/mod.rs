@@ -10,8 +10,8 @@ mod bounds;
 mod parse;
 mod path;
 
+use crate::error::{AiplError, ErrorCode};
 use crate::ids::Id;
-use crate::{ErrorCode, Problem};
 pub(crate) use any::Any;
 pub(crate) use bounds::{Bound, Each, Indexes, MAX_NUMBER, Named, Short, Whole};
 pub(crate) use parse::parse;
@@ -24,7 +24,7 @@ const MOST_PROBLEMS: usize = 10_000;
 /// The problems found so far in one argument.
 pub(crate) struct Problems {
     code: ErrorCode,
-    found: Vec<Problem>,
+    found: Vec<AiplError>,
     /// Whether a part could not be read, or was not looked into: what the whole contradicts cannot be told.
     has_unread: bool,
     /// While a stand-in is read for a value that is not there: its own problem is noted already.
@@ -46,7 +46,7 @@ impl Problems {
     #[inline(never)]
     pub fn note_as(&mut self, code: ErrorCode, path: &Path, message: &str) {
         if !self.muted && self.found.len() < MOST_PROBLEMS {
-            self.found.push(Problem { code, path: path.to_string(), message: message.to_owned() });
+            self.found.push(AiplError::new(code, path.to_string(), message));
         }
     }
 
@@ -76,13 +76,13 @@ impl Problems {
         self.muted = true;
     }
 
-    pub fn into_vec(self) -> Vec<Problem> {
+    pub fn into_vec(self) -> Vec<AiplError> {
         self.found
     }
 
     /// The first problem as the error, if there is one.
-    pub fn into_result(self) -> Result<(), crate::AiplError> {
-        self.found.into_iter().next().map_or(Ok(()), |first| Err(first.into()))
+    pub fn into_result(self) -> Result<(), AiplError> {
+        self.found.into_iter().next().map_or(Ok(()), Err)
     }
 }
 
@@ -114,11 +114,7 @@ pub(crate) fn check_argument<T: Read>(
 }
 
 /// Reads a whole argument; the first problem is the error.
-pub(crate) fn read_argument<T: Read>(
-    value: &Any,
-    name: &str,
-    code: ErrorCode,
-) -> Result<T, crate::AiplError> {
+pub(crate) fn read_argument<T: Read>(value: &Any, name: &str, code: ErrorCode) -> Result<T, AiplError> {
     let mut problems = Problems::new(code);
     let read = T::read(value, &Path::argument(name), &mut problems);
     problems.into_result().map(|()| read)
@@ -296,6 +292,11 @@ impl<'v> Fields<'v> {
         let message = format!("an unknown field; the fields here are {}", known.join(", "));
         for (name, _) in self.entries.iter().filter(|(name, _)| !known.contains(&name.as_ref())) {
             problems.note(&self.path.field(name), &message);
+        }
+        for name in known {
+            if self.entries.iter().filter(|(one, _)| one == name).count() > 1 {
+                problems.note(&self.path.field(name), "a field that is there twice");
+            }
         }
     }
 }

@@ -1,19 +1,28 @@
 //! The best of a row of cards; tie: leftmost.
 
+use crate::fact::Fact;
 use crate::outcome::Tie;
 
-/// Takes the item with the largest value out of a row, and says whether it took being leftmost to choose it.
-///
-/// `None`: the row is empty. The item is `None` where the row is unknown.
-pub(crate) fn take_best<T>(
-    row: &mut Option<Vec<T>>,
-    value: impl Fn(&T) -> u32,
-) -> Option<(Option<T>, Option<Tie>)> {
-    let Some(row) = row else { return Some((None, None)) };
+/// What was taken out of a row.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Best<T> {
+    pub item: Fact<T>,
+    /// Whether it took being leftmost to choose it.
+    pub tie: Option<Tie>,
+}
+
+impl<T> Best<T> {
+    /// Out of a row that is unknown.
+    pub const UNKNOWN: Self = Self { item: None, tie: None };
+}
+
+/// Takes the item with the largest value out of a row, where there is one.
+pub(crate) fn take_best<T>(row: &mut Fact<Vec<T>>, value: impl Fn(&T) -> u32) -> Option<Best<T>> {
+    let Some(row) = row else { return Some(Best::UNKNOWN) };
     // Of equal ones `max_by_key` takes the last.
     let (place, most) = row.iter().map(&value).enumerate().rev().max_by_key(|&(_, value)| value)?;
     let equal = row.iter().filter(|item| value(item) == most).count();
-    Some((Some(row.remove(place)), (equal > 1).then_some(Tie::Leftmost)))
+    Some(Best { item: Some(row.remove(place)), tie: (equal > 1).then_some(Tie::Leftmost) })
 }
 
 #[cfg(test)]
@@ -22,7 +31,7 @@ mod tests {
 
     /// The row has the value of each item and its name.
     fn best(row: &[(u32, &'static str)]) -> Option<(Option<&'static str>, Option<Tie>)> {
-        let (item, tie) = take_best(&mut Some(row.to_vec()), |item| item.0)?;
+        let Best { item, tie } = take_best(&mut Some(row.to_vec()), |item| item.0)?;
         Some((item.map(|item| item.1), tie))
     }
 
@@ -36,7 +45,7 @@ mod tests {
     #[test]
     fn an_empty_row_has_no_best_and_an_unknown_one_an_unknown() {
         assert_eq!(best(&[]), None);
-        assert_eq!(take_best(&mut None::<Vec<u32>>, |n| *n), Some((None, None)));
+        assert_eq!(take_best(&mut None::<Vec<u32>>, |n| *n), Some(Best::UNKNOWN));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::asking::{Asking, Query, Reply};
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
-use crate::rules::best::take_best;
+use crate::rules::best::{Best, take_best};
 use crate::rules::city;
 use crate::rules::industry::{build_unknown, gain_industry, place_plant};
 use crate::turn::{Ruled, Turn};
@@ -38,7 +38,7 @@ pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {
 
     place_token(turn, index);
     let best = take_best(&mut turn.me_mut().unbuilt, |industry| industry.asset_value);
-    let (known, tie) = best.unwrap_or_default();
+    let Best { item: known, tie } = best.unwrap_or(Best::UNKNOWN);
     if known.is_none() {
         build_unknown(turn);
     }

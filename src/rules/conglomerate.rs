@@ -2,14 +2,14 @@
 
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
-use crate::rules::best::take_best;
+use crate::rules::best::{Best, take_best};
 use crate::turn::{Gained, Ruled, Turn};
 
 /// \[conglomerate\]: takes the best bonus still to be had.
 pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped for a Conglomerate bonus")?;
     let best = take_best(&mut turn.game.table.conglomerates, |bonus| bonus.influence);
-    let Some((taken, tie)) = best else {
+    let Some(Best { item: taken, tie }) = best else {
         turn.step(StepKind::Nothing, &[RuleId::Conglomerate.into()]);
         return Ok(());
     };

@@ -1,17 +1,18 @@
 //! Industries: \[chooseIndustry\], and what building one gains.
 
+use crate::fact::{Fact, add};
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
-use crate::rules::best::take_best;
+use crate::rules::best::{Best, take_best};
 use crate::rules::sectors::{forget_positions, sector_steps, wild_step};
 use crate::table::Industry;
-use crate::turn::{Gained, Ruled, Turn, add};
+use crate::turn::{Gained, Ruled, Turn};
 
 /// \[chooseIndustry\] for one won: it goes to the left end of the unbuilt row.
 pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped to take an Industry")?;
     let best = take_best(&mut turn.game.table.industries, |industry| industry.asset_value);
-    let Some((taken, tie)) = best else {
+    let Some(Best { item: taken, tie }) = best else {
         turn.step(StepKind::Nothing, &[RuleId::ChooseIndustry.into()]);
         return Ok(());
     };
@@ -47,8 +48,8 @@ pub(crate) fn place_plant(turn: &mut Turn) {
 
 /// What a built Industry gains \[build\]: its sector steps, its wild steps, Asset Value and Influence.
 ///
-/// `None`: people know which Industry it is and we do not, so all that it may change is unknown.
-pub(crate) fn gain_industry(turn: &mut Turn, industry: Option<Industry>, rule: RuleId) {
+/// Where people know which Industry it is and we do not, all that it may change is unknown.
+pub(crate) fn gain_industry(turn: &mut Turn, industry: Fact<Industry>, rule: RuleId) {
     add(&mut turn.me_mut().built_industries, Some(1));
     let Some(industry) = industry else {
         let me = turn.me_mut();

@@ -3,10 +3,11 @@
 use crate::asking::{Asking, Query, Reply};
 use crate::card::IndustryBid;
 use crate::error::ErrorCode;
+use crate::fact::sum;
 use crate::outcome::StepKind;
 use crate::request::Lap;
 use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn, sum};
+use crate::turn::{Ruled, Turn};
 
 /// \[industryBid\]: one bidding turn. The card's number is an increase over the current bid.
 pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> Ruled {

@@ -1,6 +1,7 @@
 //! Rules that name an opponent: the best by one fact, ties by another, then seat order.
 
 use crate::asking::{Asking, Query, Reply};
+use crate::fact::Fact;
 use crate::ids::Id;
 use crate::outcome::{StepKind, Tie};
 use crate::rule::RuleId;
@@ -32,7 +33,7 @@ pub(crate) fn name(
     let mut tie = Some(Tie::SeatOrder);
     let mut maybe_equal = true;
     for criterion in criteria {
-        let [one, other] = [first, second].map(|seat| (criterion.value)(turn.player(seat)));
+        let [one, other] = [first, second].map(|seat| (criterion.value)(turn.opponent(seat)));
         maybe_first |= one.end() > other.start();
         maybe_second |= other.end() > one.start();
         all_known &= one.start() == one.end() && other.start() == other.end();
@@ -53,11 +54,11 @@ pub(crate) fn name(
 
 /// The ids of players.
 pub(crate) fn ids(turn: &Turn, seats: &[usize]) -> Vec<Id> {
-    seats.iter().map(|&seat| turn.player(seat).id.clone()).collect()
+    seats.iter().map(|&seat| turn.opponent(seat).id.clone()).collect()
 }
 
 /// The larger, the better; what is unknown is 0 or more.
-pub(crate) fn more(fact: Option<u32>) -> Possible {
+pub(crate) fn more(fact: Fact<u32>) -> Possible {
     fact.map_or(0..=i64::MAX, |known| known.into()..=known.into())
 }
 
@@ -75,7 +76,7 @@ pub(crate) fn choose_opponent(turn: &mut Turn) -> Ruled {
     ];
     let opponents = turn.opponents();
     let (opponent, tie) = if let Some((seat, tie)) = name(turn, &opponents, &criteria) {
-        (turn.player(seat).id.clone(), tie)
+        (turn.opponent(seat).id.clone(), tie)
     } else {
         let mut asking = Asking::new(turn.request, None);
         let query = Query::opponent(RuleId::ChooseOpponent, ids(turn, &opponents), false);

@@ -2,7 +2,7 @@
 
 use crate::outcome::{Reason, StepKind};
 use crate::rule::RuleId;
-use crate::rules::best::take_best;
+use crate::rules::best::{Best, take_best};
 use crate::turn::{Ruled, Turn};
 
 /// \[policyBid\]: flip, and bid the Promoters shown.
@@ -26,7 +26,7 @@ pub(crate) fn take_policy(turn: &mut Turn, rule: RuleId) -> Ruled {
 /// Which one it is may be unknown: then its Policies are unknown from here on.
 pub(crate) fn choose_policy(turn: &mut Turn, rule: RuleId, also: &[Reason]) -> bool {
     let best = take_best(&mut turn.game.table.policies, |policy| policy.politics.influence);
-    let Some((taken, tie)) = best else { return false };
+    let Some(Best { item: taken, tie }) = best else { return false };
     let policy = taken.as_ref().map(|policy| policy.id.clone());
     let me = turn.me_mut();
     me.policies = me.policies.take().zip(taken).map(|(mut policies, taken)| {

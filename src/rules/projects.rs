@@ -71,7 +71,8 @@ fn project_gain(turn: &mut Turn, told: Option<&[Project]>) -> Ruled {
 
 /// The larger sum, then the larger Influence, then the card set aside, which comes first.
 fn better(projects: &[Project]) -> Option<(Project, Option<Tie>)> {
-    let sum = |project: &Project| project.influence.saturating_add(project.favor);
+    // Only compared, so held to nothing.
+    let sum = |project: &Project| u64::from(project.influence) + u64::from(project.favor);
     let (&first, others) = projects.split_first()?;
     let Some(&second) = others.first() else { return Some((first, None)) };
     let by_sum = sum(&second).cmp(&sum(&first));

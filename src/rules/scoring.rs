@@ -1,8 +1,9 @@
 //! \[scoring\] and \[meritCards\].
 
+use crate::fact::{add, times};
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn, add};
+use crate::turn::{Ruled, Turn};
 
 /// Asset Value of a Merit card at the end \[meritCards\].
 const MERIT_CARD_VALUE: u32 = 10;
@@ -12,7 +13,7 @@ pub(crate) fn score(turn: &mut Turn) -> Ruled {
     turn.refuse_card("no card is flipped to score")?;
     let me = turn.me();
     let mut asset_value = me.asset_value;
-    add(&mut asset_value, me.merit_cards.map(|cards| cards.saturating_mul(MERIT_CARD_VALUE)));
+    add(&mut asset_value, me.merit_cards.map(|cards| times(cards, MERIT_CARD_VALUE)));
     let kind = StepKind::Score {
         asset_value,
         influence: me.influence,

@@ -1,24 +1,25 @@
 //! Steps in sectors: \[sectorSteps\] and \[wildStep\].
 
+use crate::fact::{Fact, sum};
 use crate::ids::Id;
 use crate::outcome::{Reason, StepKind};
 use crate::read::MAX_NUMBER;
 use crate::rule::RuleId;
-use crate::table::{IndustrySteps, Sector};
-use crate::turn::{Ruled, Turn, sum};
+use crate::table::{IndustrySteps, Length, Sector};
+use crate::turn::{Ruled, Turn};
 
 impl Sector {
-    /// Steps taken by a player, where they are known.
-    fn position(&self, player: &str) -> Option<u32> {
+    /// Steps taken by a player.
+    fn position(&self, player: &str) -> Fact<u32> {
         self.positions.as_ref()?.get(player).copied()
     }
 
-    /// How many more steps a player can take; `None`: unknown.
-    fn room(&self, player: &str) -> Option<u32> {
+    /// How many more steps a player can take.
+    fn room(&self, player: &str) -> Fact<u32> {
         match (self.blocked, self.length) {
-            (true, _) | (false, Some(0)) => Some(0),
-            (false, None) => Some(MAX_NUMBER),
-            (false, Some(length)) => Some(length.saturating_sub(self.position(player)?)),
+            (true, _) | (false, Length::Steps(0)) => Some(0),
+            (false, Length::Endless) => Some(MAX_NUMBER),
+            (false, Length::Steps(length)) => Some(length.saturating_sub(self.position(player)?)),
         }
     }
 

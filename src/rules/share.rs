@@ -54,7 +54,7 @@ enum Seller {
 
 /// \[buyShare\]: the cheapest share of the opponent that the card names.
 pub(crate) fn buy_share(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Taken> {
-    if turn.opponents().iter().all(|&seat| is_sold_out(turn.player(seat))) {
+    if turn.opponents().iter().all(|&seat| is_sold_out(turn.opponent(seat))) {
         return Ok(Taken::impossible(RuleId::BuyShare));
     }
     let (seat, tie, maybe_sold_out) = match seller(turn, index, of)? {
@@ -64,19 +64,19 @@ pub(crate) fn buy_share(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Tak
     };
     let because = of.rule().with(tie);
     let impossible = || Ok(Taken::Impossible(vec![because, RuleId::BuyShare.into()]));
-    if is_sold_out(turn.player(seat)) {
+    if is_sold_out(turn.opponent(seat)) {
         return impossible();
     }
 
-    if turn.player(seat).shares.is_none() {
+    if turn.opponent(seat).shares.is_none() {
         let mut asking = Asking::new(turn.request, Some(index));
-        let seller = turn.player(seat).id.clone();
+        let seller = turn.opponent(seat).id.clone();
         let reply = asking.ask(Query::price(seller, maybe_sold_out))?;
         asking.settle()?;
         match reply {
-            Reply::Number(price) => turn.player_mut(seat).shares = Some(shares_from(price)),
+            Reply::Number(price) => turn.opponent_mut(seat).shares = Some(shares_from(price)),
             Reply::None => {
-                turn.player_mut(seat).shares = Some(Vec::new());
+                turn.opponent_mut(seat).shares = Some(Vec::new());
                 return impossible();
             }
             _ => {}
@@ -84,7 +84,7 @@ pub(crate) fn buy_share(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Tak
     }
 
     place_token(turn, index);
-    let seller = turn.player_mut(seat);
+    let seller = turn.opponent_mut(seat);
     let price = seller.shares.as_mut().map(|shares| shares.remove(0));
     let (from, kind) = (seller.id.clone(), seller.kind);
     turn.step(StepKind::BuyShare { from: from.clone(), price }, &[because, RuleId::BuyShare.into()]);
@@ -104,20 +104,20 @@ fn is_sold_out(player: &Player) -> bool {
 fn seller(turn: &mut Turn, index: usize, of: ShareOf) -> Ruled<Seller> {
     let by_value = of == ShareOf::HighestValue;
     // By value, opponents without a share left do not count.
-    let counts = |seat: &usize| !by_value || !is_sold_out(turn.player(*seat));
+    let counts = |seat: &usize| !by_value || !is_sold_out(turn.opponent(*seat));
     let candidates: Vec<usize> = turn.opponents().into_iter().filter(counts).collect();
     if let Some((seat, tie)) = name(turn, &candidates, &of.criteria()) {
         return Ok(Seller::One(seat, tie));
     }
-    let maybe_none = by_value && candidates.iter().all(|&seat| turn.player(seat).shares.is_none());
+    let maybe_none = by_value && candidates.iter().all(|&seat| turn.opponent(seat).shares.is_none());
     let choices = ids(turn, &candidates);
     let mut asking = Asking::new(turn.request, Some(index));
     let reply = asking.ask(Query::opponent(of.rule(), choices, maybe_none))?;
     asking.settle()?;
     let named = reply.id();
-    let Some(&seat) = candidates.iter().find(|&&seat| named.as_ref() == Some(&turn.player(seat).id)) else {
+    let Some(&seat) = candidates.iter().find(|&&seat| named.as_ref() == Some(&turn.opponent(seat).id)) else {
         for seat in candidates {
-            turn.player_mut(seat).shares = Some(Vec::new());
+            turn.opponent_mut(seat).shares = Some(Vec::new());
         }
         return Ok(Seller::Nobody);
     };

@@ -1,11 +1,12 @@
 //! Set-up decisions: \[startInfluence\]; \[startPolicy\] is in `policy`.
 
+use crate::fact::Fact;
 use crate::outcome::StepKind;
 use crate::rule::RuleId;
 use crate::turn::{Ruled, Turn};
 
 /// \[startInfluence\]: the highest Influence space still free.
-pub(crate) fn start_influence(turn: &mut Turn, free: Option<&[u32]>) -> Ruled {
+pub(crate) fn start_influence(turn: &mut Turn, free: Fact<&[u32]>) -> Ruled {
     turn.refuse_card("no card is flipped in set-up")?;
     let influence = free.and_then(|free| free.iter().max().copied());
     turn.me_mut().influence = influence;

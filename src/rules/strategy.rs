@@ -4,11 +4,12 @@
 use crate::asking::{Asking, Query, Reply, settle};
 use crate::card::{BuildSite, IndustryBy, Strategy, StrategyType};
 use crate::course::NoneOf;
+use crate::fact::Fact;
 use crate::ids::Id;
 use crate::outcome::{Question, StepKind};
 use crate::rule::RuleId;
 use crate::rules::actions::{Taken, place_token};
-use crate::rules::best::take_best;
+use crate::rules::best::{Best, take_best};
 use crate::rules::build::ask_plant;
 use crate::rules::city::{self, Site};
 use crate::rules::industry::{gain_industry, place_plant};
@@ -38,7 +39,7 @@ enum Bonus {
     Policy,
     Plant(BuildSite, Site),
     /// The Influence of the space.
-    Influence(Option<u32>),
+    Influence(Fact<u32>),
     WildStep,
     /// By which number, and what people told of the Industry.
     Industry(IndustryBy, Reply),
@@ -190,7 +191,8 @@ fn build_on_card(turn: &mut Turn, by: IndustryBy, told: &Reply) {
         IndustryBy::Influence => industry.influence,
         IndustryBy::AssetValue => industry.asset_value,
     };
-    let (known, tie) = take_best(&mut turn.game.table.industries, value).unwrap_or_default();
+    let best = take_best(&mut turn.game.table.industries, value);
+    let Best { item: known, tie } = best.unwrap_or(Best::UNKNOWN);
     let industry = known.as_ref().map_or_else(|| told.id(), |known| Some(known.id.clone()));
     turn.step(StepKind::BuildOnCard { industry }, &[RuleId::Administration.with(tie)]);
     place_plant(turn);

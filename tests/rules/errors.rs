@@ -630,7 +630,7 @@ fn bad_answer_beside_one_that_makes_the_action_impossible() {
 // ------------------------------------------------------------------ invalidCards
 
 fn problems(set: &Value) -> Vec<(String, String)> {
-    let problem = |problem: aipl::Problem| (problem.code.as_str().to_owned(), problem.path);
+    let problem = |problem: aipl::AiplError| (problem.code.as_str().to_owned(), problem.path);
     aipl::json::check_cards(set).into_iter().map(problem).collect()
 }
 

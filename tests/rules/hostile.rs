@@ -2,8 +2,9 @@
 //! is a game that can be read.
 
 use aipl::{
-    Answer, Ask, BuildSite, CheckedGame, Composition, Decks, Difficulty, Game, Id, IndustryBid, Lap, Move,
-    NewGame, NoneOf, Outcome, PartialCard, Payment, Project, Request, Seat, SetAside, Stage, Standing, True,
+    Answer, Ask, BuildSite, CheckedGame, Composition, Decks, Difficulty, Game, Id, IndustryBid, Lap, Length,
+    Move, NewGame, NoneOf, Outcome, PartialCard, Payment, Project, Request, Seat, SetAside, Stage, Standing,
+    True,
 };
 use serde_json::{Value, json};
 
@@ -145,7 +146,7 @@ fn spoil(game: &mut Game, die: &mut Die) {
             let Some(sector) = die.of(game.table.sectors.as_mut()) else { return };
             match die.roll(5) {
                 0 => sector.id = die.id(),
-                1 => sector.length = die.maybe_number(),
+                1 => sector.length = die.maybe_number().map_or(Length::Endless, Length::Steps),
                 2 => sector.blocked = true,
                 3 => sector.positions.iter_mut().for_each(|all| all.insert(die.id(), die.number())),
                 _ => sector.positions = None,
@@ -231,13 +232,12 @@ fn request(game: &Game, die: &mut Die) -> Request {
 }
 
 fn answer(die: &mut Die, choices: Option<&[Id]>) -> Answer {
-    const NUMBERS: [f64; 8] = [0.0, -1.0, 30.0, 70.0, 30.5, 1e9, 1e10, f64::MAX];
-    match (die.roll(6), choices) {
+    const NUMBERS: [u32; 6] = [0, 30, 70, 1_000_000_000, 1_000_000_001, u32::MAX];
+    match (die.roll(5), choices) {
         (0, _) => Answer::None,
-        (1, _) => Answer::There(true),
-        (2, _) => Answer::There(die.roll(2) == 0),
-        (3, Some(choices)) if !choices.is_empty() => Answer::Id(die.one_of(choices)),
-        (3, _) => Answer::Id(die.id()),
+        (1, _) => Answer::There,
+        (2, Some(choices)) if !choices.is_empty() => Answer::Id(die.one_of(choices)),
+        (2, _) => Answer::Id(die.id()),
         _ => Answer::Number(die.one_of(&NUMBERS)),
     }
 }

@@ -14,6 +14,7 @@ mod physical;
 mod setup;
 mod standing;
 mod statistics;
+mod sums;
 mod table;
 mod typed;
 mod unknown;

@@ -41,7 +41,7 @@ fn compile(target: &Path) -> Result<PathBuf> {
     let flags = format!("-Cllvm-args=-inline-threshold=45 --remap-path-prefix={}=", sources.display());
     let mut build = cargo();
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).env("CARGO_TARGET_DIR", target);
-    build.args(["build", "--package=tycoon-aipl", "--lib"]);
+    build.args(["rustc", "--package=tycoon-aipl", "--lib", "--crate-type=cdylib", "--features=boundary"]);
     run(build.args(["--target=wasm32-unknown-unknown", "--profile=wasm"]))?;
     Ok(target.join("wasm32-unknown-unknown/wasm/aipl.wasm"))
 }

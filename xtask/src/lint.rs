@@ -9,7 +9,9 @@ use crate::{build, docs, types};
 pub fn check() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     clippy(&["--workspace", "--all-targets"])?;
-    clippy(&["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"])?;
+    let wasm = ["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"];
+    clippy(&wasm)?;
+    clippy(&[&wasm[..], &["--features=boundary"]].concat())?;
     docs::of_crate()?;
     // What is checked imports what is built.
     build::package()?;

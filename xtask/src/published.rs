@@ -1,10 +1,11 @@
-//! The crate as Rust users get it: what is packed, that it builds alone, and that it brings nothing of wasm with it.
+//! The crate as Rust users get it: what is packed, that it builds alone, and that it brings nothing of JavaScript with it.
 
 use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::command::{cargo, run};
+use crate::command::{cargo, node, run, target_dir};
+use crate::setup;
 
 const CRATE: &str = "--package=tycoon-aipl";
 
@@ -12,8 +13,8 @@ const CRATE: &str = "--package=tycoon-aipl";
 const ADDED: [&str; 4] = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
-/// What only the wasm needs.
-const OF_WASM: [&str; 4] = ["js-sys", "rlsf", "serde-wasm-bindgen", "wasm-bindgen"];
+/// What only the boundary of the npm package needs.
+const OF_BOUNDARY: [&str; 4] = ["js-sys", "rlsf", "serde-wasm-bindgen", "wasm-bindgen"];
 
 pub fn check() -> Result<()> {
     let packed = output(&["package", CRATE, "--list", "--allow-dirty", "--offline"])?;
@@ -27,24 +28,40 @@ pub fn check() -> Result<()> {
     }
     // Builds what it packs.
     run(cargo().args(["package", CRATE, "--allow-dirty", "--offline"]))?;
-    let wasm = tree("wasm32-unknown-unknown")?;
-    for name in OF_WASM {
-        ensure!(wasm.contains(&name.to_owned()), "{name} is no dependency of the wasm any more");
+    setup::wasm_target()?;
+    let with_boundary = tree(&["--target=wasm32-unknown-unknown", "--features=boundary"])?;
+    for name in OF_BOUNDARY {
+        ensure!(with_boundary.contains(&name.to_owned()), "{name} is no dependency of the boundary any more");
     }
-    for target in ["x86_64-unknown-linux-gnu", "aarch64-apple-darwin", "x86_64-pc-windows-msvc"] {
-        let brought = tree(target)?;
-        for name in OF_WASM {
+    for target in [
+        "x86_64-unknown-linux-gnu",
+        "aarch64-apple-darwin",
+        "x86_64-pc-windows-msvc",
+        "wasm32-unknown-unknown",
+    ] {
+        let brought = tree(&[&format!("--target={target}")])?;
+        for name in OF_BOUNDARY {
             ensure!(!brought.contains(&name.to_owned()), "{name} is a dependency on {target}");
         }
     }
-    eprintln!("the crate: {} files, builds alone, nothing of wasm elsewhere", packed.len());
+    foreign_wasm()?;
+    eprintln!("the crate: {} files, builds alone, nothing of JavaScript", packed.len());
     Ok(())
 }
 
-/// The names of all crates that come with ours on a target.
-fn tree(target: &str) -> Result<Vec<String>> {
-    let target = format!("--target={target}");
-    let tree = output(&["tree", CRATE, "--edges=normal", "--prefix=none", "--offline", &target])?;
+/// A wasm of somebody else, with an allocator of its own, builds against ours and plays.
+fn foreign_wasm() -> Result<()> {
+    let mut build = cargo();
+    build.args(["build", "--manifest-path=tests/foreign/Cargo.toml", "--target=wasm32-unknown-unknown"]);
+    run(build.arg("--offline").env("CARGO_TARGET_DIR", target_dir()))?;
+    let wasm = target_dir().join("wasm32-unknown-unknown/debug/foreign.wasm");
+    run(node("tests/foreign/play.mjs").arg(wasm))
+}
+
+/// The names of all crates that come with ours, for a target and with features.
+fn tree(of: &[&str]) -> Result<Vec<String>> {
+    let tree = ["tree", CRATE, "--edges=normal", "--prefix=none", "--offline"];
+    let tree = output(&[&tree, of].concat())?;
     Ok(tree.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect())
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A move on unknown facts writes nothing: people make it, and do not type it in.
 
-use aipl::{Industry, Player, Sector, StrategySpace, StrategyType, Table};
+use aipl::{Industry, Length, Player, Sector, StrategySpace, StrategyType, Table};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IteratorRandom, SliceRandom};
@@ -70,7 +70,8 @@ fn step(table: &mut Table, seat: usize, meant: impl Fn(&Sector) -> bool, rng: &m
     let open = table.sectors.iter_mut().flatten().filter(|sector| !sector.blocked && meant(sector));
     let with_room = open.filter_map(|Sector { length, positions, .. }| {
         let position = positions.as_mut()?.get_mut(&player)?;
-        length.is_none_or(|length| *position < length).then_some(position)
+        let is_at_its_end = *length == Length::Steps(*position);
+        (!is_at_its_end).then_some(position)
     });
     if let Some(position) = with_room.choose(rng) {
         *position += 1;

@@ -2,8 +2,8 @@
 
 use crate::table::{SHARE_PRICES, is_known};
 use aipl::{
-    About, Aipl, Ask, Game, Outcome, Player, PlayerKind, Record, Request, Sector, SetAside, Step, StepKind,
-    json,
+    About, Aipl, Ask, Game, Length, Outcome, Player, PlayerKind, Record, Request, Sector, SetAside, Step,
+    StepKind, json,
 };
 use std::collections::HashSet;
 
@@ -243,7 +243,10 @@ fn are_in_range(player: &Player) -> bool {
 }
 
 fn are_positions_in_range(sector: &Sector) -> bool {
-    let most = sector.length.unwrap_or(MOST);
+    let most = match sector.length {
+        Length::Steps(length) => length,
+        Length::Endless => MOST,
+    };
     sector.positions.iter().flat_map(Record::iter).all(|(_, &position)| position <= most)
 }
 
@@ -252,8 +255,9 @@ fn humans_are_changed_by_sales_only(decision: &Decision) -> Checked {
     let Some((next, _)) = decision.decided() else { return Ok(()) };
     for (before, after) in decision.game.table.players.iter().zip(&next.table.players) {
         if before.kind == PlayerKind::Human {
-            let same = *before == Player { shares: before.shares.clone(), ..after.clone() };
-            ensure(same, || format!("{before:?} became {after:?}"))?;
+            let mut but_for_sales = after.clone();
+            but_for_sales.shares.clone_from(&before.shares);
+            ensure(*before == but_for_sales, || format!("{before:?} became {after:?}"))?;
         }
     }
     Ok(())

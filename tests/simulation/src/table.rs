@@ -1,8 +1,8 @@
 //! The table that the host keeps: what lies on it at first, what is opened later, what gets forgotten.
 
 use aipl::{
-    City, Conglomerate, Id, Industry, IndustrySteps, Player, Policy, PoliticsBonus, Record, Region, Sector,
-    StrategySpace, StrategyType, Table, TableMap, True,
+    City, Conglomerate, Id, Industry, IndustrySteps, Length, Player, Policy, PoliticsBonus, Record, Region,
+    Sector, StrategySpace, StrategyType, Table, TableMap, True,
 };
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -131,7 +131,7 @@ fn sector(id: &str, players: &[Id], rng: &mut ChaCha8Rng) -> Sector {
     Sector {
         id: id.into(),
         name: None,
-        length: rng.random_bool(0.8).then(|| rng.random_range(2..=8)),
+        length: if rng.random_bool(0.8) { Length::Steps(rng.random_range(2..=8)) } else { Length::Endless },
         blocked: rng.random_bool(0.1),
         positions: Some(players.iter().map(|player| (player.clone(), 0)).collect::<Record<u32>>()),
     }

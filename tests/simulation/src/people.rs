@@ -338,7 +338,10 @@ impl<'p> People<'p> {
     }
 
     fn open_round(&mut self, game: &mut Game, rng: &mut ChaCha8Rng) {
-        if self.plan.knowledge != Knowledge::Unknown {
+        if self.plan.knowledge == Knowledge::Unknown {
+            // That none was left, as people told an AIPL, is over: new ones are opened.
+            game.table.industries = None;
+        } else {
             self.supply.open_round(&mut game.table, rng);
         }
     }

@@ -49,7 +49,8 @@ mod verdict;
 #[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod wasm;
 mod word;
-#[cfg(all(feature = "boundary", target_arch = "wasm32"))]
+// For JavaScript alone; compiled with the tests too, so that it is judged by serde_json.
+#[cfg(any(test, all(feature = "boundary", target_arch = "wasm32")))]
 mod write;
 
 pub use answer::Answer;

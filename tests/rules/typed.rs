@@ -771,7 +771,7 @@ fn typed_games_tell_all_their_problems_at_once() {
         ]
     );
     assert_eq!(aipl::json::game_problems(&written(&game)), problems);
-    assert_eq!(AiplError::from(problems[0].clone()), aipl::CheckedGame::try_from(game).expect_err("as bad"));
+    assert_eq!(problems[0].clone(), aipl::CheckedGame::try_from(game).expect_err("as bad"));
 }
 
 /// Of a game that a later version saved nobody knows what it should be.

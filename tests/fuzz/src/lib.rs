@@ -4,23 +4,27 @@
 
 mod hold;
 mod mutate;
+mod walk;
 
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
-use hold::all_holds;
+use hold::{all_holds, move_holds};
 use mutate::{Choices, mutate};
+use walk::walk;
 
-/// Two JSON texts in a row: a game (or options, or cards), and a request.
+/// Two JSON texts in a row: a game (or options, or cards), and a request or a move.
 pub fn bytes(data: &[u8]) {
     let mut texts = serde_json::Deserializer::from_slice(data).into_iter::<Value>().flatten();
     let first = texts.next().unwrap_or_default();
     let second = texts.next().unwrap_or_default();
     all_holds(&first, &second);
+    move_holds(&first, &second);
 }
 
-/// One of the decisions of `tests/data`, changed in some places, asked about, answered, and asked about again.
+/// One of the decisions of `tests/data`, changed in some places, asked about, answered, and asked about again; then its
+/// course is gone on with.
 pub fn games(data: &[u8]) {
     static DECISIONS: LazyLock<Value> = LazyLock::new(|| {
         serde_json::from_str(include_str!("../../data/decisions.json")).expect("the file is JSON")
@@ -49,7 +53,7 @@ pub fn games(data: &[u8]) {
     }
     // Until nothing comes of it: answers are given, and the next game is asked about in turn.
     for _ in 0..6 {
-        let Some(outcome) = all_holds(&game, &request) else { return };
+        let Some(outcome) = all_holds(&game, &request) else { break };
         if let Some(questions) = outcome["questions"].as_array() {
             for question in questions {
                 answer(&mut request, question, &mut choices);
@@ -62,6 +66,7 @@ pub fn games(data: &[u8]) {
             request = another(&game, &mut choices);
         }
     }
+    walk(game, &mut choices);
 }
 
 /// Answers a question with something of the kind that it accepts.

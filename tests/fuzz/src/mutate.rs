@@ -18,6 +18,10 @@ impl<'d> Choices<'d> {
         first
     }
 
+    pub const fn are_out(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
     /// From 0 to `most`.
     pub fn up_to(&mut self, most: usize) -> usize {
         let wide = if most > 255 { usize::from(self.next()) << 8 } else { 0 };

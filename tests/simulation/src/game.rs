@@ -1,28 +1,14 @@
-//! A whole game, as a host plays it: the rounds, the phases, the table, the questions.
+//! A whole game, as a host plays it: it asks what is due, and does what people say.
 
 use crate::answers::answer;
+use crate::course::Course;
 use crate::invariants::{self, Decision};
-use crate::own_deck::OwnDeck;
-use crate::table::{self, Supply, is_known};
-use crate::{CardSet, Knowledge, Plan, humans};
-use aipl::{
-    AiplError, Answer, Ask, Game, Id, Lap, Outcome, PartialCard, Payment, PlayerKind, Request, Step,
-    StepKind, new_game,
-};
+use crate::people::{People, Said};
+use crate::{Knowledge, Plan, table};
+use aipl::{AiplError, Answer, Due, Game, Id, Move, Outcome, Request, Stage, Step, advance, due, new_game};
 use rand::rngs::ChaCha8Rng;
-use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use std::fmt;
-
-/// Rounds of a game.
-const ROUNDS: u32 = 7;
-
-/// Actions of each player in phase 4. Ours: the rules summary does not say; some cards have more, some less.
-const ACTIONS: usize = 4;
-
-/// Auctions of Industries in a round, and Policies taken in one; ours too.
-const AUCTIONS: usize = 3;
-const POLICIES: usize = 2;
 
 /// An action has at most four questions, and only once they are answered may the next action ask.
 const MOST_ASKS: usize = 40;
@@ -81,12 +67,11 @@ struct Host<'p, 'w> {
     plan: &'p Plan,
     watch: &'p mut Decided<'w>,
     rng: ChaCha8Rng,
+    people: People<'p>,
+    course: Course,
     played: Played,
     /// The cards of each AIPL's deck, sorted.
     cards: Vec<Vec<String>>,
-    /// The decks on paper, one an AIPL, if they are.
-    own_decks: Vec<OwnDeck>,
-    supply: Supply,
 }
 
 impl<'p, 'w> Host<'p, 'w> {
@@ -96,351 +81,71 @@ impl<'p, 'w> Host<'p, 'w> {
         rng.set_stream(1);
         let options = plan.options(&mut rng);
         let mut game = new_game(&options).map_err(|error| error.to_string())?.game;
-        if plan.knowledge != Knowledge::Unknown {
-            table::fill(&mut game.table, &mut rng);
-        }
+        let people = People::sit_down(plan, &mut game, &mut rng);
         let cards = game.aipls.iter().map(|aipl| {
             let mut cards: Vec<String> = aipl.deck.iter().map(ToString::to_string).collect();
             cards.sort();
             cards
         });
         let cards = cards.collect();
-        let own_decks = match plan.cards {
-            CardSet::Physical => OwnDeck::of(plan.decks.compositions(), &mut rng),
-            CardSet::Sample | CardSet::Own(_) => Vec::new(),
-        };
         let played = Played { game, steps: Vec::new(), decisions: 0, questions: 0 };
-        Ok(Self { plan, watch, rng, played, cards, own_decks, supply: Supply::default() })
+        Ok(Self { plan, watch, rng, people, course: Course::default(), played, cards })
     }
 
     fn play(&mut self) -> Fallible {
-        self.open_round();
-        self.take_influence_spaces()?;
-        for seat in self.seats() {
-            if self.is_human(seat) {
-                humans::take_policy(&mut self.played.game.table, seat, &mut self.rng);
-            } else {
-                self.ask(seat, Ask::StartPolicy)?;
+        loop {
+            if self.plan.knowledge == Knowledge::Partly && self.rng.random_bool(0.1) {
+                table::forget(&mut self.played.game.table, &mut self.rng);
             }
-        }
-        for round in 1..=ROUNDS {
-            self.played.game.table.round = Some(round);
-            if round > 1 {
-                self.open_round();
+            let now = self.due()?;
+            if now.ask.is_empty() && now.moves.is_empty() {
+                return self.course.end(&self.played.game);
             }
-            self.move_pawn()?;
-            self.take_policies()?;
-            self.settle()?;
-            if matches!(round, 3 | 6) {
-                self.national_projects(round)?;
-            }
-            self.auction_industries()?;
-            self.act()?;
-            self.now_and_then()?;
-            if self.plan.knowledge == Knowledge::Known && !is_known(&self.played.game.table) {
-                return Err(format!("something is unknown after round {round}"));
-            }
-            self.played.game.table.tycoon = Some(self.any_id());
-        }
-        for seat in self.seats() {
-            if !self.is_human(seat) {
-                self.ask(seat, Ask::Score)?;
-            }
-        }
-        Ok(())
-    }
-
-    // -------------------------------------------------------------- seats
-
-    /// All seats, clockwise, from the Tycoon's on.
-    fn seats(&self) -> [usize; 3] {
-        let table = &self.played.game.table;
-        let tycoon = table.players.iter().position(|player| Some(&player.id) == table.tycoon.as_ref());
-        let first = tycoon.unwrap_or_default();
-        [first, (first + 1) % 3, (first + 2) % 3]
-    }
-
-    fn any_id(&mut self) -> Id {
-        let seat = self.rng.random_range(0..3);
-        self.id(seat)
-    }
-
-    fn id(&self, seat: usize) -> Id {
-        self.played.game.table.players[seat].id.clone()
-    }
-
-    fn is_human(&self, seat: usize) -> bool {
-        self.played.game.table.players[seat].kind == PlayerKind::Human
-    }
-
-    // -------------------------------------------------------------- phases
-
-    fn open_round(&mut self) {
-        if self.plan.knowledge != Knowledge::Unknown {
-            self.supply.open_round(&mut self.played.game.table, &mut self.rng);
-        }
-    }
-
-    fn take_influence_spaces(&mut self) -> Fallible {
-        let mut free = vec![1, 2, 4, 6];
-        free.shuffle(&mut self.rng);
-        for seat in self.seats() {
-            if self.is_human(seat) {
-                let taken = humans::take(Some(&mut free), &mut self.rng);
-                if self.plan.knowledge != Knowledge::Unknown {
-                    self.played.game.table.players[seat].influence = taken;
-                }
-                continue;
-            }
-            let told = self.plan.knowledge == Knowledge::Known || self.rng.random();
-            let ask = Ask::StartInfluence { free: told.then(|| free.clone()) };
-            self.ask(seat, ask)?;
-            let most = free.iter().max().copied();
-            free.retain(|space| Some(*space) != most);
-        }
-        Ok(())
-    }
-
-    fn move_pawn(&mut self) -> Fallible {
-        let tycoon = self.seats()[0];
-        if !self.is_human(tycoon) {
-            self.flip_and_ask(tycoon, Ask::Region, |card| PartialCard {
-                region: card.region.clone(),
-                ..PartialCard::default()
-            })?;
-        }
-        // People move it where the card has a line of its own, and with a human Tycoon.
-        let knowledge = self.plan.knowledge;
-        let human = self.is_human(tycoon);
-        if let Some(map) = &mut self.played.game.table.map
-            && (human || (map.pawn.is_none() && knowledge == Knowledge::Known))
-        {
-            map.pawn = map.regions.choose(&mut self.rng).map(|region| region.id.clone());
-        }
-        Ok(())
-    }
-
-    /// The highest bidders take one each.
-    fn take_policies(&mut self) -> Fallible {
-        let mut bids = Vec::new();
-        for seat in self.seats() {
-            let bid = if self.is_human(seat) {
-                self.rng.random_range(0..=5)
-            } else {
-                let steps = self.flip_and_ask(seat, Ask::PolicyBid, |card| PartialCard {
-                    policy_bid: card.policy_bid,
-                    ..PartialCard::default()
-                })?;
-                let bids = steps.iter().find_map(|step| match step.kind {
-                    StepKind::BidPromoters { promoters } => Some(promoters),
-                    _ => None,
-                });
-                bids.ok_or("no Promoters were bid")?
-            };
-            bids.push((bid, seat));
-        }
-        // Stable, so that of equal bids the one next to the Tycoon counts more.
-        bids.sort_by_key(|(bid, _)| std::cmp::Reverse(*bid));
-        for (_, seat) in bids.into_iter().take(POLICIES) {
-            if self.is_human(seat) {
-                humans::take_policy(&mut self.played.game.table, seat, &mut self.rng);
-            } else {
-                self.ask(seat, Ask::TakePolicy)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn settle(&mut self) -> Fallible {
-        let mut parties: Vec<Id> = (0..3).map(|seat| self.id(seat)).collect();
-        parties.push("supply".into());
-        let mut payments = Vec::new();
-        for _ in 0..self.rng.random_range(0..=4) {
-            parties.shuffle(&mut self.rng);
-            let amount = self.rng.random_range(0..=40);
-            payments.push(Payment { from: parties[0].clone(), to: parties[1].clone(), amount });
-        }
-        for seat in self.seats() {
-            if !self.is_human(seat) {
-                self.ask(seat, Ask::Settle { payments: payments.clone() })?;
-            }
-        }
-        Ok(())
-    }
-
-    fn national_projects(&mut self, round: u32) -> Fallible {
-        for seat in self.seats() {
-            if self.is_human(seat) {
-                humans::national_project(&mut self.played.game.table.players[seat], &mut self.rng);
-                continue;
-            }
-            // Now and then people forget to set a card aside.
-            if round == 3 && self.rng.random_bool(0.05) {
-                continue;
-            }
-            let deck = self.deck_of(seat);
-            let rng = &mut self.rng;
-            let mut projects = None;
-            if let Some(deck) = deck.and_then(|deck| self.own_decks.get_mut(deck)) {
-                match round {
-                    3 => deck.set_aside(rng),
-                    _ => projects = Some(deck.projects(rng)),
-                }
-            }
-            if self.plan.knowledge != Knowledge::Known && self.rng.random() {
-                projects = None;
-            }
-            let round = self.rng.random_bool(0.5).then_some(round);
-            self.ask(seat, Ask::NationalProject { round, projects })?;
-        }
-        Ok(())
-    }
-
-    /// Who wins an Industry sits out the other auctions of the round.
-    fn auction_industries(&mut self) -> Fallible {
-        let mut bidders = self.seats().to_vec();
-        for _ in 0..AUCTIONS {
-            let Some(winner) = self.auction(&bidders)? else { break };
-            bidders.retain(|&seat| seat != winner);
-            if self.is_human(winner) {
-                humans::take_industry(&mut self.played.game.table, winner, &mut self.rng);
-            } else {
-                self.ask(winner, Ask::TakeIndustry)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Two laps; whoever passes is out.
-    fn auction(&mut self, bidders: &[usize]) -> Fallible<Option<usize>> {
-        let mut standing: Option<(u32, usize)> = None;
-        let mut passed = Vec::new();
-        for lap in [Lap::First, Lap::Second] {
-            for &seat in bidders {
-                if passed.contains(&seat) || standing.is_some_and(|(_, winner)| winner == seat) {
-                    continue;
-                }
-                let current_bid = standing.map(|(bid, _)| bid);
-                let bid = if self.is_human(seat) {
-                    humans::bid(&self.played.game.table, current_bid, &mut self.rng)
-                } else {
-                    self.industry_bid(seat, lap, current_bid)?
-                };
-                match bid {
-                    Some(bid) if current_bid.is_some_and(|current| bid <= current) => {
-                        return Err(format!("bid {bid} over {current_bid:?}"));
-                    }
-                    Some(bid) => standing = Some((bid, seat)),
-                    None => passed.push(seat),
-                }
-            }
-        }
-        Ok(standing.map(|(_, winner)| winner))
-    }
-
-    fn industry_bid(&mut self, seat: usize, lap: Lap, current_bid: Option<u32>) -> Fallible<Option<u32>> {
-        let steps = self.flip_and_ask(seat, Ask::IndustryBid { lap, current_bid }, |card| PartialCard {
-            industry_bid: card.industry_bid,
-            ..PartialCard::default()
-        })?;
-        let bid = steps.iter().find_map(|step| match step.kind {
-            StepKind::Bid { amount } => Some(Some(amount)),
-            StepKind::Pass => Some(None),
-            _ => None,
-        });
-        bid.ok_or_else(|| "neither bids nor passes".to_owned())
-    }
-
-    fn act(&mut self) -> Fallible {
-        for _ in 0..ACTIONS {
-            for seat in self.seats() {
-                if self.is_human(seat) {
-                    humans::act(&mut self.played.game.table, seat, &mut self.rng);
-                    continue;
-                }
-                let deck = self.deck_of(seat).and_then(|deck| self.own_decks.get(deck));
-                let card = deck.and_then(OwnDeck::phase_4);
-                let steps = self.ask_with(seat, Ask::Action, card)?;
-                self.reward_sector_steps(seat, &steps);
-            }
-        }
-        Ok(())
-    }
-
-    /// What sector spaces give, people add.
-    fn reward_sector_steps(&mut self, seat: usize, steps: &[Step]) {
-        for step in steps {
-            if let StepKind::SectorSteps { steps, .. } = step.kind {
-                humans::reward(&mut self.played.game.table.players[seat], steps, &mut self.rng);
+            match self.people.say(&now, &mut self.played.game, &mut self.rng)? {
+                Said::Ask(request) => self.ask(*request)?,
+                Said::Move(mv) => self.advance(&mv, &now)?,
             }
         }
     }
 
-    /// What Policies and sector spaces bring about on occasion.
-    fn now_and_then(&mut self) -> Fallible {
-        for seat in self.seats() {
-            let ask = match self.rng.random_range(0..8) {
-                0 => Ask::WildStep,
-                1 => Ask::Conglomerate,
-                2 => Ask::ChooseOpponent,
-                3 => Ask::TakePolicy,
-                _ => continue,
-            };
-            if self.is_human(seat) {
-                let table = &mut self.played.game.table;
-                match ask {
-                    Ask::Conglomerate => humans::conglomerate(table, seat, &mut self.rng),
-                    Ask::TakePolicy => humans::take_policy(table, seat, &mut self.rng),
-                    _ => {}
-                }
-            } else {
-                let steps = self.ask(seat, ask)?;
-                self.reward_sector_steps(seat, &steps);
-            }
-        }
-        Ok(())
-    }
-
-    // -------------------------------------------------------------- asking
-
-    /// Which of the decks is this AIPL's.
-    fn deck_of(&self, seat: usize) -> Option<usize> {
+    fn due(&mut self) -> Fallible<Due> {
         let game = &self.played.game;
-        game.aipls.iter().position(|aipl| aipl.player == game.table.players[seat].id)
-    }
-
-    fn ask(&mut self, seat: usize, ask: Ask) -> Fallible<Vec<Step>> {
-        self.ask_with(seat, ask, None)
-    }
-
-    /// A request for which a card is flipped: a deck on paper is flipped here.
-    fn flip_and_ask(
-        &mut self,
-        seat: usize,
-        ask: Ask,
-        line: impl FnOnce(&PartialCard) -> PartialCard,
-    ) -> Fallible<Vec<Step>> {
-        let deck = self.deck_of(seat).and_then(|deck| self.own_decks.get_mut(deck));
-        let card = deck.and_then(|deck| deck.flip(line, &mut self.rng));
-        self.ask_with(seat, ask, card)
-    }
-
-    /// Asks until it is decided, answering what is asked, and takes over the next game.
-    fn ask_with(&mut self, seat: usize, ask: Ask, card: Option<PartialCard>) -> Fallible<Vec<Step>> {
-        if self.plan.knowledge == Knowledge::Partly && self.rng.random_bool(0.1) {
-            table::forget(&mut self.played.game.table, &mut self.rng);
+        let now = due(game).map_err(|error| error.to_string())?;
+        self.course.due(&now, game)?;
+        if self.plan.json {
+            invariants::json_tells_what_is_due_alike(game, &now)?;
         }
-        // A lone AIPL need not be named.
-        let named = self.played.game.aipls.len() > 1 || self.rng.random();
-        let mut request = Request { aipl: named.then(|| self.id(seat)), card, ..Request::from(ask) };
+        Ok(now)
+    }
+
+    fn advance(&mut self, mv: &Move, now: &Due) -> Fallible {
+        let game = &self.played.game;
+        // The Influence of an AIPL is known once it has taken its space.
+        let should_be_known = self.plan.knowledge == Knowledge::Known && now.stage != Stage::Setup;
+        if should_be_known && !table::is_known(&game.table) {
+            return Err(format!("something is unknown after {:?} of round {}", now.stage, now.round));
+        }
+        self.course.moved(mv, now, game)?;
+        let next = advance(game, mv).map_err(|error| format!("{error}\n  {mv:?}"))?;
+        invariants::moves_are_those_due(game, now)?;
+        if self.plan.json {
+            invariants::json_advances_alike(game, mv, &next)?;
+        }
+        self.take_over(next)
+    }
+
+    /// Asks until it is decided, answering what is asked.
+    fn ask(&mut self, mut request: Request) -> Fallible {
         let mut answers: Vec<(Id, Answer)> = Vec::new();
         self.played.decisions += 1;
         for _ in 0..MOST_ASKS {
             match self.decide(&request)? {
-                Outcome::Decided { game, steps, .. } => {
-                    self.played.game = if self.plan.saved { read_again(&game)? } else { *game };
-                    self.played.steps.extend_from_slice(&steps);
-                    return Ok(steps);
+                Outcome::Decided { game, steps, aipl, .. } => {
+                    self.course.asked(&request, &aipl, &steps, &self.played.game)?;
+                    self.take_over(*game)?;
+                    self.people.see(&aipl, &request.ask, &steps, &mut self.played.game, &mut self.rng);
+                    self.played.steps.extend(steps);
+                    return Ok(());
                 }
                 Outcome::Needs { questions, .. } => {
                     for question in &questions {
@@ -453,6 +158,11 @@ impl<'p, 'w> Host<'p, 'w> {
             }
         }
         Err(format!("asked {MOST_ASKS} times, it is not decided: {request:?}"))
+    }
+
+    fn take_over(&mut self, next: Game) -> Fallible {
+        self.played.game = if self.plan.saved { read_again(&next)? } else { next };
+        Ok(())
     }
 
     fn decide(&mut self, request: &Request) -> Fallible<Outcome> {

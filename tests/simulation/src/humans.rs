@@ -156,14 +156,15 @@ pub fn take_industry(table: &mut Table, seat: usize, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// The bid for an Industry over the one that stands; `None`: passes.
+/// The bid for an Industry over the one that stands; `None`: passes. Who opens does not.
 pub fn bid(table: &Table, standing: Option<u32>, rng: &mut ChaCha8Rng) -> Option<u32> {
     let limit = rng.random_range(20..=60);
+    let lowest = || table.industries.iter().flatten().map(|industry| industry.asset_value).min();
     let least = match standing {
-        Some(bid) => bid + 1,
-        None => table.industries.iter().flatten().map(|industry| industry.asset_value).min().unwrap_or(20),
+        Some(bid) => Some(bid + 1).filter(|bid| *bid <= limit),
+        None => Some(lowest().unwrap_or(20)),
     };
-    (least <= limit).then(|| least + rng.random_range(0..=3))
+    least.map(|least| least + rng.random_range(0..=3))
 }
 
 /// What a National Project gives.

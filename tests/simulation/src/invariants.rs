@@ -2,9 +2,11 @@
 
 use crate::table::{SHARE_PRICES, is_known};
 use aipl::{
-    About, Aipl, Ask, Game, Length, Outcome, Player, PlayerKind, Record, Request, Sector, SetAside, Step,
-    StepKind, json,
+    About, Aipl, AiplError, Ask, Due, DueMove, ErrorCode, Game, Length, Move, Outcome, Player, PlayerKind,
+    Record, Request, Sector, SetAside, Stage, Step, StepKind, json,
 };
+use serde::Serialize;
+use serde_json::Value;
 use std::collections::HashSet;
 
 /// The largest number that a game may hold.
@@ -94,15 +96,63 @@ fn decides_alike_twice(decision: &Decision) -> Checked {
 /// # Errors
 /// If it is not.
 pub fn json_decides_alike(decision: &Decision) -> Checked {
-    let value = |error: serde_json::Error| error.to_string();
-    let game = serde_json::to_value(decision.game).map_err(value)?;
-    let request = serde_json::to_value(decision.request).map_err(value)?;
-    let outcome = json::decide(&game, &request).map_err(|error| error.to_string())?;
-    let wanted = serde_json::to_value(decision.outcome).map_err(value)?;
-    ensure(outcome == wanted, || format!("{outcome} is not {wanted}"))?;
-    let Some(next) = outcome.get("game") else { return Ok(()) };
-    let checked = json::check_game(next).map_err(|error| error.to_string())?;
-    ensure(checked == *next, || format!("{next} is read as {checked}"))
+    let outcome =
+        alike(json::decide(&as_json(decision.game)?, &as_json(decision.request)?), decision.outcome)?;
+    outcome.get("game").map_or(Ok(()), is_read_again)
+}
+
+/// What is due, told from JSON.
+///
+/// # Errors
+/// If it is not the same.
+pub fn json_tells_what_is_due_alike(game: &Game, now: &Due) -> Checked {
+    alike(json::due(&as_json(game)?), now).map(|_| ())
+}
+
+/// A move made on JSON.
+///
+/// # Errors
+/// If the next game is not the same, or does not pass `check_game`.
+pub fn json_advances_alike(game: &Game, mv: &Move, next: &Game) -> Checked {
+    is_read_again(&alike(json::advance(&as_json(game)?, &as_json(mv)?), next)?)
+}
+
+fn as_json(value: &impl Serialize) -> Result<Value, String> {
+    serde_json::to_value(value).map_err(|error| error.to_string())
+}
+
+fn alike(got: Result<Value, AiplError>, wanted: &impl Serialize) -> Result<Value, String> {
+    let got = got.map_err(|error| error.to_string())?;
+    let wanted = as_json(wanted)?;
+    ensure(got == wanted, || format!("{got} is not {wanted}"))?;
+    Ok(got)
+}
+
+fn is_read_again(game: &Value) -> Checked {
+    let checked = json::check_game(game).map_err(|error| error.to_string())?;
+    ensure(checked == *game, || format!("{game} is read as {checked}"))
+}
+
+/// The moves that are due are taken, and no others.
+///
+/// # Errors
+/// Which is not.
+pub fn moves_are_those_due(game: &Game, now: &Due) -> Checked {
+    let tycoons = game.table.players.iter().map(|player| {
+        let player = player.id.clone();
+        (DueMove::Tycoon { player: player.clone() }, Move::Tycoon { player })
+    });
+    let others = [
+        (DueMove::Next, Move::Next),
+        (DueMove::Bid, Move::Bid { amount: Some(20) }),
+        (DueMove::Auction, Move::Auction),
+    ];
+    for (due, mv) in tycoons.chain(others) {
+        let code = aipl::advance(game, &mv).err().map(|error| error.code);
+        let wanted = (!now.moves.contains(&due)).then_some(ErrorCode::WrongStage);
+        ensure(code == wanted, || format!("{mv:?}, where {:?} are due: {code:?}", now.moves))?;
+    }
+    Ok(())
 }
 
 fn needs_asks_what_is_not_answered(decision: &Decision) -> Checked {
@@ -162,7 +212,14 @@ fn every_card_is_in_one_place(decision: &Decision) -> Checked {
 fn only_the_acting_aipl_moves_cards(decision: &Decision) -> Checked {
     let Some((next, _)) = decision.decided() else { return Ok(()) };
     let acting = decision.acting(decision.game).map(|aipl| &aipl.player);
-    let mut pairs = decision.game.aipls.iter().zip(&next.aipls);
+    let mut before = decision.game.aipls.clone();
+    if decision.game.course.stage != Stage::IndustryBid && next.course.stage == Stage::IndustryBid {
+        // What was passed before does not count in the auction that begins.
+        for aipl in &mut before {
+            aipl.passed = false;
+        }
+    }
+    let mut pairs = before.iter().zip(&next.aipls);
     let moved = pairs.find(|(before, after)| before != after && Some(&before.player) != acting);
     ensure(moved.is_none(), || format!("{moved:?}"))
 }

@@ -1,6 +1,6 @@
 //! A deck on paper, which the host shuffles and flips.
 
-use aipl::{Card, Composition, PartialCard, Project, sample_cards};
+use aipl::{Ask, Card, Composition, PartialCard, Project, sample_cards};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -40,22 +40,25 @@ impl OwnDeck {
         self.deck.pop()
     }
 
-    /// Flips a card and tells the line that counts, or the whole card.
-    pub fn flip(
-        &mut self,
-        line: impl FnOnce(&PartialCard) -> PartialCard,
-        rng: &mut ChaCha8Rng,
-    ) -> Option<PartialCard> {
+    /// The card for a request: it is flipped, and the line that counts is told, or all of it. In phase 4 it is that
+    /// flipped last.
+    pub fn card(&mut self, ask: &Ask, rng: &mut ChaCha8Rng) -> Option<PartialCard> {
+        let line: fn(PartialCard) -> PartialCard = match ask {
+            Ask::Region => |card| PartialCard { region: card.region, ..PartialCard::default() },
+            Ask::PolicyBid => |card| PartialCard { policy_bid: card.policy_bid, ..PartialCard::default() },
+            Ask::IndustryBid { .. } => {
+                |card| PartialCard { industry_bid: card.industry_bid, ..PartialCard::default() }
+            }
+            Ask::Action => {
+                let PartialCard { build, actions, .. } = told(self.face_up.last()?);
+                return Some(PartialCard { build, actions, ..PartialCard::default() });
+            }
+            _ => return None,
+        };
         let card = self.draw(rng)?;
         let whole = told(&card);
         self.face_up.push(card);
-        Some(if rng.random() { whole } else { line(&whole) })
-    }
-
-    /// The lines of phase 4 of the card last flipped.
-    pub fn phase_4(&self) -> Option<PartialCard> {
-        let PartialCard { build, actions, .. } = told(self.face_up.last()?);
-        Some(PartialCard { build, actions, ..PartialCard::default() })
+        Some(if rng.random() { whole } else { line(whole) })
     }
 
     pub fn set_aside(&mut self, rng: &mut ChaCha8Rng) {

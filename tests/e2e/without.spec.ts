@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { faults, PHONE, watch } from "./browser.mjs";
-import { look, playOn, startGame } from "./table.mjs";
+import { look, painted, playOn, startGame, stored } from "./table.mjs";
 import { browser, expect, site, test } from "./test.ts";
 
 declare global {
-  /** Whether the storage is. */
+  /** Whether the storage is, or takes its time. */
   var full: boolean;
+  var slow: boolean;
 }
 
 /** A page in a browser that `lack` took something from, before any script of the page ran. */
@@ -96,6 +97,44 @@ test("with the storage full: it is said at once, the game goes on, and is stored
   await page.getByTestId("import").setInputFiles(file);
   await page.getByText("has no room for it").waitFor();
   await expect(page.getByTestId("game")).toHaveCount(1);
+  assert.deepEqual(faults(page), []);
+});
+
+test("a page that is left before its storage is done: the game goes on where it was", async () => {
+  const page = await visitWithout(() => {
+    const { put } = IDBObjectStore.prototype;
+    const { commit } = IDBTransaction.prototype;
+    IDBTransaction.prototype.commit = function () {
+      if (!globalThis.slow) commit.call(this);
+    };
+    // Whoever asks on and on keeps a transaction open: what was put in it is undone when the page goes.
+    IDBObjectStore.prototype.put = function (...values) {
+      const onward = () => {
+        if (globalThis.slow) this.count().onsuccess = onward;
+      };
+      onward();
+      return put.apply(this, values);
+    };
+  });
+  await startGame(page);
+  await toPolicyBid(page);
+  await stored(page);
+  await page.evaluate(() => {
+    globalThis.slow = true;
+  });
+  for (let flips = 0; flips < 2; flips++) {
+    await page.getByTestId("flip").click();
+    const before = await look(page);
+    await painted(page);
+    await page.reload();
+    await page.getByTestId("steps").waitFor();
+    assert.deepEqual(await look(page), before);
+    await stored(page);
+    await page.evaluate(() => {
+      globalThis.slow = true;
+    });
+  }
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => /left/.test(key))), []);
   assert.deepEqual(faults(page), []);
 });
 

@@ -13,10 +13,12 @@ function afterPaint(call: () => void) {
  */
 export class Keeper {
   private waiting?: Save;
+  /** On its way to the storage. */
+  private storing?: Save;
 
   constructor() {
-    addEventListener("pagehide", this.flush);
-    document.addEventListener("visibilitychange", () => document.hidden && this.flush());
+    addEventListener("pagehide", this.leave);
+    document.addEventListener("visibilitychange", () => document.hidden && this.leave());
   }
 
   /** Whether something is still to be stored. */
@@ -34,11 +36,22 @@ export class Keeper {
   flush = () => {
     const save = this.waiting;
     this.waiting = undefined;
-    if (save) void storage.put("games", save);
+    if (save) void this.store(save);
+  };
+
+  private async store(save: Save) {
+    this.storing = save;
+    if ((await storage.put("games", save)) && this.storing === save) this.storing = undefined;
+  }
+
+  private leave = () => {
+    this.flush();
+    if (this.storing) storage.leave(this.storing);
   };
 
   /** Gives up what waits: another tab has the game. */
   drop() {
     this.waiting = undefined;
+    this.storing = undefined;
   }
 }

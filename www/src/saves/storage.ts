@@ -39,8 +39,52 @@ export async function open(held: () => void): Promise<void> {
       },
       blocked: held,
     });
+    await takeUp();
   } catch {
     database = undefined;
+  }
+}
+
+/** Where a game waits that was left before it was stored, by its id. */
+const LEFT = "tycoon-aipl-left:";
+
+/**
+ * Keeps a game that may not be stored any more: a page that is left closes its database, and what was not written by then
+ * is undone. This storage is small, but waits for nothing; it is cleared when the game is stored.
+ */
+export function leave(save: Save) {
+  try {
+    localStorage.setItem(LEFT + save.id, JSON.stringify(save));
+  } catch {
+    // Full, or switched off: what is stored is the move before.
+  }
+}
+
+const forget = (id: string) => {
+  try {
+    localStorage.removeItem(LEFT + id);
+  } catch {
+    // Nothing was kept there.
+  }
+};
+
+/** Stores what was left, if it is newer than what is stored. */
+async function takeUp() {
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(LEFT))) {
+    const id = key.slice(LEFT.length);
+    const left = parse(localStorage.getItem(key));
+    const known = (await database!.get("games", id)) as Partial<Save> | undefined;
+    // What is stored may be of anything; then it is not this page that was left.
+    const isNewer = known === undefined || (known.changed !== undefined && left && left.changed > known.changed);
+    if (left?.id !== id || !isNewer || (await put("games", left))) forget(id);
+  }
+}
+
+function parse(text: string | null): Save | undefined {
+  try {
+    return JSON.parse(text ?? "null") ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -95,6 +139,7 @@ export async function remove(store: Store, id: string): Promise<void> {
 
 /** A game goes with its copy. */
 export async function removeGame(id: string): Promise<void> {
+  forget(id);
   await remove("games", id);
   await remove("copies", id);
 }

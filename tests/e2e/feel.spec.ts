@@ -338,6 +338,30 @@ test("the log, the sheet and the way back by keyboard alone", async () => {
   assert.deepEqual(faults(page), []);
 });
 
+test("a panel leaves the focus with who was in it before its title was ready", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  // The screens of all panels are loaded.
+  await page.getByTestId("log").click();
+  await page.locator("main h2").waitFor();
+  const focused = await page.evaluate(async () => {
+    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+    find("sheet")!.click();
+    const sold = await new Promise<HTMLElement>((resolve) => {
+      const seen = new MutationObserver(() => {
+        const sold = find("sold-aipl");
+        if (sold) resolve(sold);
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    sold.focus();
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return document.activeElement!.getAttribute("data-testid");
+  });
+  assert.equal(focused, "sold-aipl");
+  assert.deepEqual(faults(page), []);
+});
+
 test("a control that can do nothing now says why when it is pressed", async () => {
   const page = await open();
   await startGame(page);

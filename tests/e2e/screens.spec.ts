@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
-import { playOn, startGame, stored } from "./table.mjs";
+import { painted, playOn, startGame, stored } from "./table.mjs";
 import { open, site, test } from "./test.ts";
 
 /** Leads a page through all screens; `see` is called on each. */
@@ -161,6 +161,8 @@ test("on a phone the current step is on the screen, and every control is 44 px",
     byMouse: true,
     until: ({ rounds }) => rounds.size > 1,
     each: async () => {
+      // Steps that do not fit are brought onto the screen once they are rendered.
+      await painted(page);
       const hidden = await page.evaluate(() => {
         const boxes = (selector: string) =>
           [...document.querySelectorAll(selector)].map(

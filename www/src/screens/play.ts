@@ -154,8 +154,11 @@ export class Play extends AiplElement {
     if (this.panel) await import("./panels.js");
     await new Promise(requestAnimationFrame);
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (changed.has("panel") && this.panel) this.querySelector<HTMLElement>("main h2")?.focus({ preventScroll: true });
-    else if (lost) {
+    if (changed.has("panel") && this.panel) {
+      // Who was quick is in the panel already.
+      const isThere = this.querySelector("main")?.contains(document.activeElement);
+      if (!isThere) this.querySelector<HTMLElement>("main h2")?.focus({ preventScroll: true });
+    } else if (lost) {
       const targets = ["#question", "#line-form", "#scores", "[data-testid=flip]", "[data-testid=next]"];
       const target = targets.map((name) => this.querySelector<HTMLElement>(name)).find(Boolean);
       target?.focus({ preventScroll: true });

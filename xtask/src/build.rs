@@ -9,6 +9,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{BUNDLER, WASM_OPT, cargo, node, root, run, target_dir};
 use crate::fresh::step;
+use crate::setup::WASM;
 use crate::{page, setup};
 
 pub fn all() -> Result<()> {
@@ -19,7 +20,6 @@ pub fn all() -> Result<()> {
 
 /// The package, into `pkg/`. Two builds at once in one folder wait for each other.
 pub fn package() -> Result<()> {
-    setup::wasm_target()?;
     setup::node_modules()?;
     let lock = File::create(target_dir().join("xtask.lock"))?;
     lock.lock()?;
@@ -42,8 +42,8 @@ fn compile(target: &Path) -> Result<PathBuf> {
     let mut build = cargo();
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags).env("CARGO_TARGET_DIR", target);
     build.args(["rustc", "--package=tycoon-aipl", "--lib", "--crate-type=cdylib", "--features=boundary"]);
-    run(build.args(["--target=wasm32-unknown-unknown", "--profile=wasm"]))?;
-    Ok(target.join("wasm32-unknown-unknown/wasm/aipl.wasm"))
+    run(build.args([setup::for_wasm()?, "--profile=wasm"]))?;
+    Ok(target.join(WASM).join("wasm/aipl.wasm"))
 }
 
 fn cargo_home() -> Result<PathBuf> {

@@ -3,13 +3,13 @@
 use anyhow::Result;
 
 use crate::command::{BIOME, cargo, node, run};
-use crate::{build, docs, types};
+use crate::{build, docs, setup, types};
 
 /// Changes nothing, fails at the first fault.
 pub fn check() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))?;
     clippy(&["--workspace", "--all-targets"])?;
-    let wasm = ["--package=tycoon-aipl", "--lib", "--target=wasm32-unknown-unknown"];
+    let wasm = ["--package=tycoon-aipl", "--lib", setup::for_wasm()?];
     clippy(&wasm)?;
     clippy(&[&wasm[..], &["--features=boundary"]].concat())?;
     docs::of_crate()?;

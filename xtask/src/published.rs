@@ -5,7 +5,7 @@ use std::process::Stdio;
 use anyhow::{Context, Result, ensure};
 
 use crate::command::{cargo, node, run, target_dir};
-use crate::setup;
+use crate::setup::{self, WASM};
 
 const CRATE: &str = "--package=tycoon-aipl";
 
@@ -28,17 +28,12 @@ pub fn check() -> Result<()> {
     }
     // Builds what it packs.
     run(cargo().args(["package", CRATE, "--allow-dirty", "--offline"]))?;
-    setup::wasm_target()?;
-    let with_boundary = tree(&["--target=wasm32-unknown-unknown", "--features=boundary"])?;
+    let for_wasm = setup::for_wasm()?;
+    let with_boundary = tree(&[for_wasm, "--features=boundary"])?;
     for name in OF_BOUNDARY {
         ensure!(with_boundary.contains(&name.to_owned()), "{name} is no dependency of the boundary any more");
     }
-    for target in [
-        "x86_64-unknown-linux-gnu",
-        "aarch64-apple-darwin",
-        "x86_64-pc-windows-msvc",
-        "wasm32-unknown-unknown",
-    ] {
+    for target in ["x86_64-unknown-linux-gnu", "aarch64-apple-darwin", "x86_64-pc-windows-msvc", WASM] {
         let brought = tree(&[&format!("--target={target}")])?;
         for name in OF_BOUNDARY {
             ensure!(!brought.contains(&name.to_owned()), "{name} is a dependency on {target}");
@@ -52,9 +47,9 @@ pub fn check() -> Result<()> {
 /// A wasm of somebody else, with an allocator of its own, builds against ours and plays.
 fn foreign_wasm() -> Result<()> {
     let mut build = cargo();
-    build.args(["build", "--manifest-path=tests/foreign/Cargo.toml", "--target=wasm32-unknown-unknown"]);
+    build.args(["build", "--manifest-path=tests/foreign/Cargo.toml", setup::for_wasm()?]);
     run(build.arg("--offline").env("CARGO_TARGET_DIR", target_dir()))?;
-    let wasm = target_dir().join("wasm32-unknown-unknown/debug/foreign.wasm");
+    let wasm = target_dir().join(WASM).join("debug/foreign.wasm");
     run(node("tests/foreign/play.mjs").arg(wasm))
 }
 

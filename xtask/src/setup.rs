@@ -8,14 +8,17 @@ use anyhow::{Result, bail};
 
 use crate::command::{cargo, command, npm, root, run, succeeds};
 
-/// The standard library for wasm.
-pub fn wasm_target() -> Result<()> {
-    let output =
-        command("rustc").args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]).output()?;
-    if Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir() {
-        return Ok(());
+/// The target of the package.
+pub const WASM: &str = "wasm32-unknown-unknown";
+const FOR_WASM: &str = "--target=wasm32-unknown-unknown";
+
+/// What has cargo compile for wasm, for which the standard library is there then.
+pub fn for_wasm() -> Result<&'static str> {
+    let output = command("rustc").args(["--print=target-libdir", FOR_WASM]).output()?;
+    if !Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir() {
+        run(command("rustup").args(["target", "add", WASM]))?;
     }
-    run(command("rustup").args(["target", "add", "wasm32-unknown-unknown"]))
+    Ok(FOR_WASM)
 }
 
 /// `node_modules` as the lock file says; npm leaves its own copy of the lock file in there.

@@ -13,74 +13,63 @@
 //! [`json`] has all of it on JSON values. [`card_statistics`] tells what a
 //! card set is like, [`verdict`] who has won, [`difficulties`] and [`sample_cards`] what there is to play with.
 
-mod answer;
-mod asking;
-mod card;
-mod cards;
-mod check;
-mod checked;
+//! # The house
+//!
+//! A request comes in at the top and goes down to the step that a rule writes. No file needs one that needs it.
+//!
+//! ```text
+//! wasm.rs      the boundary: values of JavaScript in and out
+//! json/        the same API on JSON values, the schema and the types
+//! decision/    a decision in the making: decide.rs leads a request to its rule, turn.rs is what the rule works on,
+//!              asking.rs its questions, outcome.rs its steps and reasons
+//! rules/       what the AIPL does: a file for a rule or a family of them
+//! course/      how a game goes on: stages.rs is the table of its stages, due.rs and advance.rs read it
+//! game/        what a game is: state.rs and all it is made of, setup.rs begins one, check.rs knows the possible ones
+//! read/        how any value is read, with every problem and its place
+//! error.rs, word.rs
+//! ```
+
 mod course;
-mod decide;
-mod deck;
-mod deserialize;
-mod difficulty;
+mod decision;
 mod error;
-mod fact;
 mod game;
-mod ids;
 pub mod json;
-mod outcome;
-mod random;
 mod read;
-mod record;
-mod request;
-mod ring;
-mod rule;
 mod rules;
-#[cfg(test)]
-mod schema_export;
-mod setup;
-mod statistics;
-mod table;
-mod turn;
-#[cfg(test)]
-mod types_export;
-mod verdict;
 #[cfg(all(feature = "boundary", target_arch = "wasm32"))]
 mod wasm;
 mod word;
-// For JavaScript alone; compiled with the tests too, so that it is judged by serde_json.
-#[cfg(any(test, all(feature = "boundary", target_arch = "wasm32")))]
-mod write;
 
-pub use answer::Answer;
-pub use card::{
+pub use course::{Due, DueMove, Move, Told, advance, due};
+pub use decision::answer::Answer;
+pub use decision::decide::decide;
+pub use decision::outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
+pub use decision::request::{Ask, Payment, Request};
+pub use error::{AiplError, ErrorCode};
+pub use game::card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,
     ShareOf, Strategy, StrategyType,
 };
-pub use cards::sample_cards;
-pub use checked::CheckedGame;
-pub use course::{Auction, Course, Due, DueMove, Move, NoneOf, Stage, Told, advance, due};
-pub use decide::decide;
-pub use difficulty::{Composition, Difficulty, DifficultyInfo, difficulties};
-pub use error::{AiplError, ErrorCode};
-pub use fact::Fact;
-pub use game::{Aipl, Cards, Decks, Game, Mode, SetAside};
-pub use ids::Id;
-pub use outcome::{About, Accepts, Outcome, PlanningCard, Question, Reason, Step, StepKind, Tie};
-pub use record::Record;
-pub use request::{Ask, Lap, Payment, Request};
-pub use rule::RuleId;
-pub use setup::{NewGame, Seat, SetUp, new_game};
-pub use statistics::{
+pub use game::cards::sample_cards;
+pub use game::checked::CheckedGame;
+pub use game::course::{Auction, Course, Lap, NoneOf, Stage};
+pub use game::difficulty::{Composition, Decks, Difficulty, DifficultyInfo, difficulties};
+pub use game::fact::Fact;
+pub use game::id::Id;
+pub use game::mode::Mode;
+pub use game::record::Record;
+pub use game::setup::{NewGame, Seat, SetUp, new_game};
+pub use game::state::{Aipl, Cards, Game, SetAside};
+pub use game::statistics::{
     ActionCount, BidAnswer, BidStatistics, CardStatistics, LineCount, ProjectStatistics, Spread, Statistics,
     ValueCount, card_statistics,
 };
-pub use table::{
+pub use game::table::{
     City, Conglomerate, Industry, IndustrySteps, Length, Player, PlayerKind, Policy, PoliticsBonus, Region,
     Sector, StrategySpace, Table, TableMap, True,
 };
-pub use verdict::{Compared, Standing, Verdict, verdict};
+pub use rules::rule::RuleId;
+pub use rules::verdict::{Compared, Standing, Verdict, verdict};
 pub use word::UnknownWord;
 
 /// The semantic version of the package.

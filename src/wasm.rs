@@ -4,9 +4,9 @@
 //! each would cost a call. `js/plain.js` makes the JSON.
 
 use crate::error::AiplError;
+use crate::json::write::Writer;
 use crate::json::{self, internal};
 use crate::read::{self, Any};
-use crate::write::Writer;
 use serde::{Serialize, Serializer as _};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ pub fn new_game(options: &[u8]) -> Thrown {
     write(parse(options, "options").and_then(|options| json::start(&options)))
 }
 
-/// [`crate::decide`] of a game and a request as JSON in UTF-8.
+/// [`crate::decision::decide`] of a game and a request as JSON in UTF-8.
 #[wasm_bindgen]
 pub fn decide(game: &[u8], request: &[u8]) -> Thrown {
     let read = || Ok((parse(game, "game")?, parse(request, "request")?));
@@ -49,16 +49,16 @@ pub fn check_game(value: &[u8]) -> Thrown {
 /// [`json::game_problems`] of a value as JSON in UTF-8.
 #[wasm_bindgen(js_name = gameProblems)]
 pub fn game_problems(value: &[u8]) -> Thrown {
-    write(parse(value, "game").map(|value| crate::checked::game_problems(&value)))
+    write(parse(value, "game").map(|value| crate::game::checked::game_problems(&value)))
 }
 
 /// [`json::check_cards`] of a value as JSON in UTF-8.
 #[wasm_bindgen(js_name = checkCards)]
 pub fn check_cards(value: &[u8]) -> Thrown {
-    write(parse(value, "cards").map(|value| crate::cards::check_cards(&value)))
+    write(parse(value, "cards").map(|value| crate::game::cards::check_cards(&value)))
 }
 
-/// [`crate::verdict`] of standings as JSON in UTF-8.
+/// [`crate::rules::verdict`] of standings as JSON in UTF-8.
 #[wasm_bindgen]
 pub fn verdict(standings: &[u8]) -> Thrown {
     write(parse(standings, "standings").and_then(|standings| json::judged(&standings)))

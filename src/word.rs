@@ -1,6 +1,5 @@
 //! Enums without data: each variant is a fixed word of the API.
 
-use crate::read::{Any, Path, Problems};
 use std::fmt;
 
 /// An enum whose variants are words.
@@ -10,6 +9,17 @@ pub(crate) trait Word: Copy + 'static {
 
     /// The word of this one.
     fn word(self) -> &'static str;
+
+    /// The variant whose word the text is.
+    fn find(text: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|variant| variant.word() == text).copied()
+    }
+
+    /// What is expected where one is read.
+    fn expected() -> String {
+        let words: Vec<_> = Self::WORDS.iter().map(|variant| variant.word()).collect();
+        format!("one of {}", words.join(", "))
+    }
 }
 
 /// A text that is no word of its kind.
@@ -93,43 +103,12 @@ macro_rules! words {
                     String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
                 }
             }
-
-            impl $crate::read::Read for $type {
-                fn read(
-                    value: &$crate::read::Any,
-                    path: &$crate::read::Path,
-                    problems: &mut $crate::read::Problems,
-                ) -> Self {
-                    $crate::word::read(value, path, problems).unwrap_or(Self::ALL[0])
-                }
-            }
         )+
     };
 }
 pub(crate) use words;
 
-/// The variant whose word the value is; else a problem.
-pub(crate) fn read<T: Word>(value: &Any, path: &Path, problems: &mut Problems) -> Option<T> {
-    let found = match value {
-        Any::Text(text) => find(text),
-        _ => None,
-    };
-    if found.is_none() {
-        problems.expected(path, &expected::<T>(), value);
-    }
-    found
-}
-
 /// The variant whose word the text is.
 pub(crate) fn parse<T: Word>(text: &str) -> Result<T, UnknownWord> {
-    find(text).ok_or_else(|| UnknownWord { expected: expected::<T>(), found: text.to_owned() })
-}
-
-fn find<T: Word>(text: &str) -> Option<T> {
-    T::WORDS.iter().find(|variant| variant.word() == text).copied()
-}
-
-fn expected<T: Word>() -> String {
-    let words: Vec<_> = T::WORDS.iter().map(|variant| variant.word()).collect();
-    format!("one of {}", words.join(", "))
+    T::find(text).ok_or_else(|| UnknownWord { expected: T::expected(), found: text.to_owned() })
 }

@@ -76,13 +76,13 @@ fn the_set_has_no_problem() {
 #[test]
 fn the_file_is_the_set() {
     let file: Value =
-        serde_json::from_str(include_str!("../src/cards/sample.json")).expect("the file is JSON");
+        serde_json::from_str(include_str!("../src/game/cards/sample.json")).expect("the file is JSON");
     assert_eq!(file, aipl::json::sample_cards());
 }
 
 #[test]
 fn the_file_has_one_card_a_line() {
-    let lines: Vec<&str> = include_str!("../src/cards/sample.json").lines().collect();
+    let lines: Vec<&str> = include_str!("../src/game/cards/sample.json").lines().collect();
     assert_eq!(lines.len(), 54, "52 cards between two brackets");
     for (line, card) in lines[1..53].iter().zip(cards()) {
         let read: Value = serde_json::from_str(line.trim().trim_end_matches(',')).expect("a card");

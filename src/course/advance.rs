@@ -2,11 +2,11 @@
 
 use super::due::{DueMove, moves};
 use super::stages::{enter, go_on};
-use super::state::Stage;
-use crate::checked::{CheckedGame, refuse_impossible};
 use crate::error::{AiplError, ErrorCode};
-use crate::game::Game;
-use crate::ids::Id;
+use crate::game::checked::{CheckedGame, refuse_impossible};
+use crate::game::course::Stage;
+use crate::game::id::Id;
+use crate::game::state::Game;
 use crate::read::{Any, Bound, Fields, Named, Path, Problems, Read, check_argument};
 use serde::Serialize;
 

@@ -1,16 +1,17 @@
 //! What may happen now.
 
 use super::stages::{aipls, has_passed, now_due, round, turn_order};
-use super::state::Stage;
-use crate::card::Direction;
-use crate::checked::{CheckedGame, refuse_impossible};
+use crate::decision::request::{Ask, Request};
 use crate::error::AiplError;
-use crate::game::Game;
-use crate::ids::Id;
-use crate::request::{Ask, Lap, Request};
-use crate::ring::ring;
+use crate::game::card::Direction;
+use crate::game::checked::{CheckedGame, refuse_impossible};
+use crate::game::course::Lap;
+use crate::game::course::Stage;
+use crate::game::id::Id;
+use crate::game::state::Game;
+use crate::game::table::{Player, PlayerKind};
 use crate::rules::projects::GAIN_ROUND;
-use crate::table::{Player, PlayerKind};
+use crate::rules::ring::ring;
 use crate::word::words;
 use serde::Serialize;
 

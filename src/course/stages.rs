@@ -1,14 +1,15 @@
 //! The stages as a table, and what is read off it: whose turn it is, and what comes next.
 
-use super::state::{Course, NoneOf, Stage};
-use crate::card::Direction;
-use crate::game::Game;
-use crate::ids::Id;
-use crate::outcome::{Step, StepKind};
-use crate::request::{Ask, Lap};
-use crate::ring::ring;
+use crate::decision::outcome::{Step, StepKind};
+use crate::decision::request::Ask;
+use crate::game::card::Direction;
+use crate::game::course::Lap;
+use crate::game::course::{Course, NoneOf, Stage};
+use crate::game::id::Id;
+use crate::game::state::Game;
+use crate::game::table::{Player, PlayerKind};
 use crate::rules::projects::{GAIN_ROUND, SET_ASIDE_ROUND};
-use crate::table::{Player, PlayerKind};
+use crate::rules::ring::ring;
 
 /// The rounds of a game \[rounds\].
 const ROUNDS: u32 = 7;

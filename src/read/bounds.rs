@@ -1,7 +1,7 @@
 //! Bounds that no type says. Each stands once: what is read from JSON and what Rust callers build keep within the same.
 
 use super::{Any, Path, Problems, Read, list};
-use crate::ids::Id;
+use crate::game::id::Id;
 use std::fmt::Display;
 use std::marker::PhantomData;
 

@@ -11,7 +11,8 @@ mod parse;
 mod path;
 
 use crate::error::{AiplError, ErrorCode};
-use crate::ids::Id;
+use crate::game::id::Id;
+use crate::word::Word;
 pub(crate) use any::Any;
 pub(crate) use bounds::{Bound, Each, Indexes, MAX_NUMBER, Named, Short, Whole};
 pub(crate) use parse::parse;
@@ -136,6 +137,19 @@ pub(crate) fn list<T>(
         list.push(read(item, &path.index(index), problems));
     }
     list
+}
+
+impl<T: Word> Read for T {
+    fn read(value: &Any, path: &Path, problems: &mut Problems) -> Self {
+        let found = match value {
+            Any::Text(text) => Self::find(text),
+            _ => None,
+        };
+        found.unwrap_or_else(|| {
+            problems.expected(path, &Self::expected(), value);
+            Self::WORDS[0]
+        })
+    }
 }
 
 impl Read for bool {

@@ -349,7 +349,9 @@ mod tests {
 
     #[test]
     fn whole_files_are_read_as_serde_json_does() {
-        for json in [include_str!("../cards/sample.json"), include_str!("../../tests/data/questions.json")] {
+        for json in
+            [include_str!("../game/cards/sample.json"), include_str!("../../tests/data/questions.json")]
+        {
             assert!(is_read_alike(json));
         }
     }

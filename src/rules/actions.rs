@@ -1,25 +1,12 @@
 //! Phase 4: \[actions\] and \[politicsRepeat\].
 
-use crate::asking::{Asking, Query, Reply};
-use crate::card::Action;
-use crate::outcome::{Reason, StepKind};
-use crate::rule::RuleId;
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::outcome::{Reason, StepKind};
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::card::Action;
+use crate::rules::rule::RuleId;
+use crate::rules::taken::{Taken, place_token};
 use crate::rules::{build, politics::politics, share, strategy};
-use crate::turn::{Ruled, Turn};
-
-/// What became of an action.
-pub(crate) enum Taken {
-    Done,
-    /// It cannot be done now, for these reasons.
-    Impossible(Vec<Reason>),
-}
-
-impl Taken {
-    /// Impossible by a rule alone.
-    pub fn impossible(rule: RuleId) -> Self {
-        Self::Impossible(vec![rule.into()])
-    }
-}
 
 /// \[actions\]: the leftmost action without a token that it can do now; if there is none, Politics.
 pub(crate) fn action(turn: &mut Turn) -> Ruled {
@@ -51,12 +38,6 @@ fn take(turn: &mut Turn, index: usize, action: Action) -> Ruled<Taken> {
         }
         Action::Other { text } => other(turn, index, text),
     }
-}
-
-/// The token marks the action as used.
-pub(crate) fn place_token(turn: &mut Turn, index: usize) {
-    turn.holder_mut().tokens.push(index);
-    turn.step(StepKind::Token { action: index }, &[RuleId::Actions.into()]);
 }
 
 /// \[other\]: the humans say whether it was done.

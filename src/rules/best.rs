@@ -1,7 +1,7 @@
 //! The best of a row of cards; tie: leftmost.
 
-use crate::fact::Fact;
-use crate::outcome::Tie;
+use crate::decision::outcome::Tie;
+use crate::game::fact::Fact;
 
 /// What was taken out of a row.
 #[derive(Debug, PartialEq, Eq)]

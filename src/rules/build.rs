@@ -1,13 +1,13 @@
 //! The action \[build\].
 
-use crate::asking::{Asking, Query, Reply};
-use crate::outcome::StepKind;
-use crate::rule::RuleId;
-use crate::rules::actions::{Taken, place_token};
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Ruled, Turn};
 use crate::rules::best::{Best, take_best};
 use crate::rules::city;
 use crate::rules::industry::{build_unknown, gain_industry, place_plant};
-use crate::turn::{Ruled, Turn};
+use crate::rules::rule::RuleId;
+use crate::rules::taken::{Taken, place_token};
 
 /// \[build\]: needs an unbuilt Industry, a plant and an empty city at the site.
 pub(crate) fn build(turn: &mut Turn, index: usize) -> Ruled<Taken> {

@@ -1,13 +1,13 @@
 //! Where the Build line leads: \[buildMetro\] and \[buildRegion\].
 
-use crate::asking::{Asking, Query, Reply};
-use crate::card::{BuildSite, Direction};
-use crate::course::NoneOf;
-use crate::ids::Id;
-use crate::ring::ring;
-use crate::rule::RuleId;
-use crate::table::TableMap;
-use crate::turn::{Ruled, Turn};
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::card::{BuildSite, Direction};
+use crate::game::course::NoneOf;
+use crate::game::id::Id;
+use crate::game::table::TableMap;
+use crate::rules::ring::ring;
+use crate::rules::rule::RuleId;
 
 impl BuildSite {
     /// The rule behind the line.

@@ -1,9 +1,9 @@
 //! \[conglomerate\]: the Conglomerate bonus with the most Influence; tie: leftmost.
 
-use crate::outcome::StepKind;
-use crate::rule::RuleId;
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Gained, Ruled, Turn};
 use crate::rules::best::{Best, take_best};
-use crate::turn::{Gained, Ruled, Turn};
+use crate::rules::rule::RuleId;
 
 /// \[conglomerate\]: takes the best bonus still to be had.
 pub(crate) fn conglomerate(turn: &mut Turn) -> Ruled {

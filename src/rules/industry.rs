@@ -1,12 +1,12 @@
 //! Industries: \[chooseIndustry\], and what building one gains.
 
-use crate::fact::{Fact, add};
-use crate::outcome::StepKind;
-use crate::rule::RuleId;
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Gained, Ruled, Turn};
+use crate::game::fact::{Fact, add};
+use crate::game::table::Industry;
 use crate::rules::best::{Best, take_best};
+use crate::rules::rule::RuleId;
 use crate::rules::sectors::{forget_positions, sector_steps, wild_step};
-use crate::table::Industry;
-use crate::turn::{Gained, Ruled, Turn};
 
 /// \[chooseIndustry\] for one won: it goes to the left end of the unbuilt row.
 pub(crate) fn take_industry(turn: &mut Turn) -> Ruled {

@@ -1,13 +1,13 @@
 //! Phase 3: \[industryBid\].
 
-use crate::asking::{Asking, Query, Reply};
-use crate::card::IndustryBid;
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Ruled, Turn};
 use crate::error::ErrorCode;
-use crate::fact::sum;
-use crate::outcome::StepKind;
-use crate::request::Lap;
-use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn};
+use crate::game::card::IndustryBid;
+use crate::game::course::Lap;
+use crate::game::fact::sum;
+use crate::rules::rule::RuleId;
 
 /// \[industryBid\]: one bidding turn. The card's number is an increase over the current bid.
 pub(crate) fn industry_bid(turn: &mut Turn, lap: Lap, current: Option<u32>) -> Ruled {

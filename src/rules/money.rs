@@ -1,11 +1,11 @@
 //! \[money\]: who really pays whom.
 
-use crate::check::SUPPLY;
-use crate::ids::Id;
-use crate::outcome::StepKind;
-use crate::request::Payment;
-use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn};
+use crate::decision::outcome::StepKind;
+use crate::decision::request::Payment;
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::check::SUPPLY;
+use crate::game::id::Id;
+use crate::rules::rule::RuleId;
 
 /// \[money\]: a human who would pay the AIPL pays the supply, one whom it would pay takes it from there.
 pub(crate) fn settle(turn: &mut Turn, payments: &[Payment]) -> Ruled {

@@ -1,12 +1,12 @@
 //! Rules that name an opponent: the best by one fact, ties by another, then seat order.
 
-use crate::asking::{Asking, Query, Reply};
-use crate::fact::Fact;
-use crate::ids::Id;
-use crate::outcome::{StepKind, Tie};
-use crate::rule::RuleId;
-use crate::table::Player;
-use crate::turn::{Ruled, Turn};
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::outcome::{StepKind, Tie};
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::fact::Fact;
+use crate::game::id::Id;
+use crate::game::table::Player;
+use crate::rules::rule::RuleId;
 use std::ops::RangeInclusive;
 
 /// All that a fact may be, as far as is known: one number where it is known.

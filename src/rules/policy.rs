@@ -1,9 +1,9 @@
 //! Policies: \[policyBid\], \[choosePolicy\], \[startPolicy\].
 
-use crate::outcome::{Reason, StepKind};
-use crate::rule::RuleId;
+use crate::decision::outcome::{Reason, StepKind};
+use crate::decision::turn::{Ruled, Turn};
 use crate::rules::best::{Best, take_best};
-use crate::turn::{Ruled, Turn};
+use crate::rules::rule::RuleId;
 
 /// \[policyBid\]: flip, and bid the Promoters shown.
 pub(crate) fn policy_bid(turn: &mut Turn) -> Ruled {

@@ -1,9 +1,9 @@
 //! \[politics\].
 
-use crate::fact::{add, sum};
-use crate::outcome::{Reason, StepKind};
-use crate::table::PoliticsBonus;
-use crate::turn::Turn;
+use crate::decision::outcome::{Reason, StepKind};
+use crate::decision::turn::Turn;
+use crate::game::fact::{add, sum};
+use crate::game::table::PoliticsBonus;
 
 /// \[politics\]: gains the Influence and the Merit cards of all its Policies, plus 1 Favor.
 pub(crate) fn politics(turn: &mut Turn, because: &[Reason]) {

@@ -1,12 +1,12 @@
 //! National Projects: \[projectSetAside\] in round 3, \[projectGain\] in round 6.
 
-use crate::card::Project;
+use crate::decision::outcome::{StepKind, Tie};
+use crate::decision::turn::{Gained, Ruled, Turn, invalid_request};
 use crate::error::{AiplError, ErrorCode};
-use crate::game::SetAside;
-use crate::outcome::{StepKind, Tie};
-use crate::rule::RuleId;
-use crate::table::True;
-use crate::turn::{Gained, Ruled, Turn, invalid_request};
+use crate::game::card::Project;
+use crate::game::state::SetAside;
+use crate::game::table::True;
+use crate::rules::rule::RuleId;
 
 pub(crate) const SET_ASIDE_ROUND: u32 = 3;
 pub(crate) const GAIN_ROUND: u32 = 6;

@@ -1,13 +1,13 @@
 //! Phase 1: \[region\].
 
-use crate::card::{Counted, Direction, RegionLine};
+use crate::decision::outcome::{StepKind, Tie};
+use crate::decision::turn::{Ruled, Turn};
 use crate::error::{AiplError, ErrorCode};
-use crate::ids::Id;
-use crate::outcome::{StepKind, Tie};
-use crate::ring::ring;
-use crate::rule::RuleId;
-use crate::table::TableMap;
-use crate::turn::{Ruled, Turn};
+use crate::game::card::{Counted, Direction, RegionLine};
+use crate::game::id::Id;
+use crate::game::table::TableMap;
+use crate::rules::ring::ring;
+use crate::rules::rule::RuleId;
 
 /// \[region\]: as Tycoon, flip, and move the pawn as the card's region line says.
 pub(crate) fn region(turn: &mut Turn) -> Ruled {

@@ -1,9 +1,9 @@
 //! \[scoring\] and \[meritCards\].
 
-use crate::fact::{add, times};
-use crate::outcome::StepKind;
-use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn};
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::fact::{add, times};
+use crate::rules::rule::RuleId;
 
 /// Asset Value of a Merit card at the end \[meritCards\].
 const MERIT_CARD_VALUE: u32 = 10;

@@ -1,12 +1,12 @@
 //! Steps in sectors: \[sectorSteps\] and \[wildStep\].
 
-use crate::fact::{Fact, sum};
-use crate::ids::Id;
-use crate::outcome::{Reason, StepKind};
+use crate::decision::outcome::{Reason, StepKind};
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::fact::{Fact, sum};
+use crate::game::id::Id;
+use crate::game::table::{IndustrySteps, Length, Sector};
 use crate::read::MAX_NUMBER;
-use crate::rule::RuleId;
-use crate::table::{IndustrySteps, Length, Sector};
-use crate::turn::{Ruled, Turn};
+use crate::rules::rule::RuleId;
 
 impl Sector {
     /// Steps taken by a player.

@@ -1,14 +1,14 @@
 //! The action \[buyShare\]: \[shareLeastInfluence\], \[shareMostBuilt\], \[shareHighestValue\].
 
-use crate::asking::{Asking, Query, Reply};
-use crate::card::ShareOf;
-use crate::check::SUPPLY;
-use crate::outcome::{StepKind, Tie};
-use crate::rule::RuleId;
-use crate::rules::actions::{Taken, place_token};
+use crate::decision::asking::{Asking, Query, Reply};
+use crate::decision::outcome::{StepKind, Tie};
+use crate::decision::turn::{Gained, Ruled, Turn};
+use crate::game::card::ShareOf;
+use crate::game::check::SUPPLY;
+use crate::game::table::{Player, PlayerKind, SHARE_PRICES, shares_from};
 use crate::rules::opponent::{Criterion, Possible, ids, less_influence, more, name};
-use crate::table::{Player, PlayerKind, SHARE_PRICES, shares_from};
-use crate::turn::{Gained, Ruled, Turn};
+use crate::rules::rule::RuleId;
+use crate::rules::taken::{Taken, place_token};
 
 impl ShareOf {
     /// The rule that names the opponent.

@@ -1,9 +1,9 @@
 //! Set-up decisions: \[startInfluence\]; \[startPolicy\] is in `policy`.
 
-use crate::fact::Fact;
-use crate::outcome::StepKind;
-use crate::rule::RuleId;
-use crate::turn::{Ruled, Turn};
+use crate::decision::outcome::StepKind;
+use crate::decision::turn::{Ruled, Turn};
+use crate::game::fact::Fact;
+use crate::rules::rule::RuleId;
 
 /// \[startInfluence\]: the highest Influence space still free.
 pub(crate) fn start_influence(turn: &mut Turn, free: Fact<&[u32]>) -> Ruled {

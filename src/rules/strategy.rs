@@ -1,22 +1,22 @@
 //! Strategy spaces: \[strategySpace\] and the bonuses of \[sales\], \[lobby\], \[office\], \[advertising\],
 //! \[export\] and \[administration\].
 
-use crate::asking::{Asking, Query, Reply, settle};
-use crate::card::{BuildSite, IndustryBy, Strategy, StrategyType};
-use crate::course::NoneOf;
-use crate::fact::Fact;
-use crate::ids::Id;
-use crate::outcome::{Question, StepKind};
-use crate::rule::RuleId;
-use crate::rules::actions::{Taken, place_token};
+use crate::decision::asking::{Asking, Query, Reply, settle};
+use crate::decision::outcome::{Question, StepKind};
+use crate::decision::turn::{Gained, Ruled, Turn};
+use crate::game::card::{BuildSite, IndustryBy, Strategy, StrategyType};
+use crate::game::course::NoneOf;
+use crate::game::fact::Fact;
+use crate::game::id::Id;
+use crate::game::table::{Industry, shares_from};
 use crate::rules::best::{Best, take_best};
 use crate::rules::build::ask_plant;
 use crate::rules::city::{self, Site};
 use crate::rules::industry::{gain_industry, place_plant};
 use crate::rules::policy::choose_policy;
+use crate::rules::rule::RuleId;
 use crate::rules::sectors::wild_step;
-use crate::table::{Industry, shares_from};
-use crate::turn::{Gained, Ruled, Turn};
+use crate::rules::taken::{Taken, place_token};
 
 impl StrategyType {
     /// The rule that it is covered by.

@@ -82,7 +82,7 @@ fn generate(wasm: &Path, folder: &Path) -> Result<()> {
 /// The entries of the package, each one file, and their types.
 fn bundle() -> Result<()> {
     let inputs =
-        ["js".into(), "src/cards/sample.json".into(), "package.json".into(), "package-lock.json".into()];
+        ["js".into(), "src/game/cards/sample.json".into(), "package.json".into(), "package-lock.json".into()];
     step("bundle", &inputs, &["pkg".into()], || {
         let pkg = root().join("pkg");
         if pkg.exists() {
@@ -90,7 +90,7 @@ fn bundle() -> Result<()> {
         }
         run(node(BUNDLER).args(["--config", "js/rolldown.config.js"]).stdout(std::io::stderr()))?;
         copy("js/wasm/aipl_bg.wasm", "pkg/aipl.wasm")?;
-        copy("src/cards/sample.json", "pkg/cards.json")?;
+        copy("src/game/cards/sample.json", "pkg/cards.json")?;
         copy("js/schema.json", "pkg/schema.json")?;
         for (from, to) in [
             ("index", "index"),

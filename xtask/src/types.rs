@@ -13,10 +13,10 @@ const WRITTEN: [(&str, &str, &str, &str); 2] = [
     (
         "js/types.d.ts",
         "// Written by `cargo xtask types` from the Rust types: change those.\n\n",
-        "types_export::write",
+        "json::types_export::write",
         "AIPL_TYPES",
     ),
-    ("js/schema.json", "", "schema_export::write", "AIPL_SCHEMA"),
+    ("js/schema.json", "", "json::schema_export::write", "AIPL_SCHEMA"),
 ];
 
 /// Writes the types anew.

@@ -62,7 +62,7 @@ export function inFirefox(name, body) {
       await body(async (url) => {
         const visit = note(await (await firefox.createBrowserContext()).newPage(), site);
         visits.push(visit);
-        await visit.page.setViewport({ width: 360, height: 740 });
+        await asPhone(visit.page);
         await visit.page.goto(url);
         return visit.page;
       }, site);
@@ -83,6 +83,36 @@ export function inFirefox(name, body) {
       site.close();
     }
   });
+}
+
+/**
+ * The size of a phone. An older Firefox cannot turn its screen, which puppeteer asks of it at the same time.
+ *
+ * @param {Page} page
+ */
+async function asPhone(page) {
+  const size = { width: 360, height: 740 };
+  await page.setViewport(size).catch((error) => {
+    if (!`${error}`.includes("setScreenOrientationOverride")) throw error;
+  });
+  await until(page, ({ width, height }) => innerWidth === width && innerHeight === height, size);
+}
+
+/**
+ * Waits until it holds in the page. Page.waitForFunction makes its function of text there, which the page's
+ * Content-Security-Policy forbids to an older Firefox.
+ *
+ * @template {unknown[]} Args
+ * @param {Page} page
+ * @param {(...args: Args) => unknown} holds
+ * @param {Args} args
+ */
+export async function until(page, holds, ...args) {
+  const end = Date.now() + 30_000;
+  while (!(await page.evaluate(holds, ...args))) {
+    if (Date.now() > end) throw new Error(`this came never to hold: ${holds} ${JSON.stringify(args)}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /**

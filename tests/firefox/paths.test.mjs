@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { checkGame, decide, newGame } from "tycoon-aipl";
 import { namesOf, say } from "tycoon-aipl/words";
-import { downloaded, inFirefox } from "./firefox.mjs";
+import { downloaded, inFirefox, until } from "./firefox.mjs";
 import { at, fill, look, painted, playUntil, press, read, shown, startGame, stored, toPolicyBid } from "./table.mjs";
 
 /**
@@ -102,20 +102,16 @@ inFirefox("own cards: typed in, exported, imported elsewhere and played", async 
     // What is as on the card before is there already.
     ["2", ["", "", "", "4", "2", "1", "7", "20", "", "bsp"]],
   ]) {
-    await page.waitForFunction(
+    await until(
+      page,
       (id) => document.activeElement instanceof HTMLInputElement && document.activeElement.value === id,
-      {},
       card,
     );
     for (const keys of fields ?? []) {
       await page.keyboard.type(keys);
       await page.keyboard.press("Enter");
     }
-    await page.waitForFunction(
-      (text) => document.body.textContent?.includes(text),
-      {},
-      `Card ${card} is kept: it is whole.`,
-    );
+    await until(page, (text) => document.body.textContent?.includes(text), `Card ${card} is kept: it is whole.`);
   }
   const { path, text } = await downloaded("My-cards-1.json", () => press(page, "export-cards"));
   const card = {
@@ -189,7 +185,7 @@ inFirefox("a game goes to another device by its link, with its history", async (
   await shown(page, ".qr svg");
   const link = await page.$eval(at("link"), (field) => /** @type {HTMLInputElement} */ (field).value);
   await press(page, "copy");
-  await page.waitForFunction(() => document.querySelector("aipl-hand-over [role=status]")?.textContent === "Copied.");
+  await until(page, () => document.querySelector("aipl-hand-over [role=status]")?.textContent === "Copied.");
 
   const other = await open(link);
   await press(other, "take");

@@ -2,6 +2,7 @@
 // The people at the table: they press what the page offers, by its handles alone.
 
 import assert from "node:assert/strict";
+import { until } from "./firefox.mjs";
 
 /**
  * @typedef {import("./firefox.mjs").Page} Page
@@ -161,7 +162,7 @@ export function painted(page) {
  * @returns {Promise<import("../../js/flow/save.js").Save[]>}
  */
 export async function stored(page) {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const app = /** @type {HTMLElement & { saving: boolean } | null} */ (document.querySelector("aipl-app"));
     return app?.saving === false;
   });

@@ -163,11 +163,12 @@ export class CardPart extends AiplElement {
     aipl-card li aipl-icon {
       font-size: 1.1rem;
     }
-    aipl-card li.token > :not(.disc) {
-      opacity: 0.6;
+    /* Its icon is paler; its word stays readable. */
+    aipl-card li.token:not(.lit) > :not(.disc) {
+      color: var(--soft);
     }
-    aipl-card li.token.lit > :not(.disc) {
-      opacity: 1;
+    aipl-card li.token:not(.lit) > aipl-icon {
+      opacity: 0.6;
     }
     aipl-card .disc {
       position: absolute;

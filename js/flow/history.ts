@@ -37,7 +37,7 @@ export function replay(history: History, moves: readonly Move[], cursor: number)
 }
 
 /** One move more, and the moment that it leads to. What had been undone is given up. */
-export function add(history: History, move: Move, moment = play(now(history), move)): History {
+export function add(history: History, move: Move, moment = play(from(history, move), move)): History {
   const { cursor } = history;
   return {
     ...history,
@@ -50,6 +50,19 @@ export function add(history: History, move: Move, moment = play(now(history), mo
 export const goTo = (history: History, cursor: number): History => ({ ...history, cursor });
 
 export const now = (history: History): Moment => history.moments[history.cursor]!;
+
+/** The moment before the last request, which another one may take the place of. */
+export function beforeLast({ moves, moments, cursor }: History): Moment {
+  let n = cursor - 1;
+  while (isInstead(moves[n])) n--;
+  if (moves[n]?.do !== "ask") throw new Error("there is no request before it");
+  return moments[n]!;
+}
+
+const isInstead = (move: Move | undefined) => move?.do === "ask" && move.instead === true;
+
+/** Where a move is made from. */
+const from = (history: History, move: Move) => (isInstead(move) ? beforeLast(history) : now(history));
 
 /** What an AIPL decided last, since people went on to where they are. */
 export function decidedBy(history: History, aipl: string): Decided | undefined {

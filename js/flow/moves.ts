@@ -5,8 +5,8 @@ import type { Move as CourseMove, NewGame, Request } from "tycoon-aipl/web";
  * the same game, and a save stays small enough for a link.
  */
 export type Move =
-  /** A request with all its answers, as it was decided. */
-  | { do: "ask"; request: Request }
+  /** A request with all its answers, as it was decided; instead: it takes the place of the request before it. */
+  | { do: "ask"; request: Request; instead?: true }
   /** What people do to the course: the next stage, the Tycoon, their bid, another auction. */
   | CourseMove
   /** Facts of the table, typed in or corrected. */

@@ -16,6 +16,10 @@ export interface Draft {
   tab?: string;
   /** A request that waits for answers. */
   pending?: Request;
+  /** Whether it is to take the place of the last move. */
+  instead?: boolean;
+  /** Whether people are asked first what else is taken as given. */
+  asksFirst?: boolean;
 }
 
 export const emptyDraft = (): Draft => ({ fields: {}, ticks: [] });
@@ -158,7 +162,7 @@ function isMove(move: unknown): boolean {
   if (!isObject(move)) return false;
   switch (move.do) {
     case "ask":
-      return isObject(move.request);
+      return isObject(move.request) && (move.instead === undefined || move.instead === true);
     case "tycoon":
       return isText(move.player, 1000);
     case "edit":
@@ -181,7 +185,8 @@ function isDraft(draft: unknown): boolean {
     Array.isArray(draft.ticks) &&
     draft.ticks.every(Number.isInteger) &&
     (draft.tab === undefined || typeof draft.tab === "string") &&
-    (draft.pending === undefined || isObject(draft.pending))
+    (draft.pending === undefined || isObject(draft.pending)) &&
+    [draft.instead, draft.asksFirst].every((choice) => choice === undefined || typeof choice === "boolean")
   );
 }
 

@@ -1,7 +1,8 @@
-import type { Card, Due, Game, Request } from "tycoon-aipl/web";
+import type { Card, Due, Game, Question, Request } from "tycoon-aipl/web";
 import { AiplError, decide, due } from "tycoon-aipl/web";
 import { type Line, neededLine } from "../element/lines.js";
-import { add, decidedBy, goTo, type History, now } from "./history.js";
+import { exitsOf, taking, told } from "./given.js";
+import { add, beforeLast, decidedBy, goTo, type History, now } from "./history.js";
 import type { Change, Move } from "./moves.js";
 import { afterDeciding, type Decided, type Moment, type Needs } from "./play.js";
 import { aiplOf } from "./players.js";
@@ -21,8 +22,11 @@ export class Session extends EventTarget {
   line?: Line;
   /** Why the last request or change was refused. */
   error?: AiplError;
+  /** Whether what only needs a "there is one" is taken as given, unless people want to be asked first. */
+  takesAsGiven = false;
 
   private known?: { game: Game; due: Due };
+  private open?: { of: Request; exits: Question[] };
 
   constructor(
     private save: Save,
@@ -47,6 +51,10 @@ export class Session extends EventTarget {
   }
   get moment(): Moment {
     return now(this.history);
+  }
+  /** The game that the pending request is asked of. */
+  get game(): Game {
+    return (this.draft.instead ? beforeLast(this.history) : this.moment).game;
   }
   get canUndo() {
     return this.history.cursor > 0 || this.draft.pending !== undefined;
@@ -109,10 +117,38 @@ export class Session extends EventTarget {
     return this.draft.tab ?? this.moment.decided?.aipl ?? this.acting ?? this.moment.game.aipls[0]!.player;
   }
 
+  private get takes(): boolean {
+    return this.takesAsGiven && !this.draft.asksFirst;
+  }
+
+  /** What the last move has taken as given: people may say of each that there is none. */
+  get exits(): Question[] {
+    const move = this.history.moves[this.history.cursor - 1];
+    if (!this.takes || this.draft.pending || move?.do !== "ask" || move.request.aipl !== this.shown) return [];
+    if (this.open?.of !== move.request) {
+      this.open = { of: move.request, exits: exitsOf(beforeLast(this.history).game, move.request) };
+    }
+    return this.open.exits;
+  }
+
   /** Asks the engine; if it needs answers, they are asked of people first. */
   ask(ask: Ask | Request, aipl = "aipl" in ask ? ask.aipl : undefined) {
-    this.change({ pending: { ...ask, aipl } as Request, tab: aipl });
-    this.consider();
+    this.pend({ ...ask, aipl } as Request);
+    this.changed();
+  }
+
+  /** There is none of what was taken as given: the engine decides anew, in the place of the last move. */
+  exit({ key }: Question) {
+    const move = this.history.moves[this.history.cursor - 1];
+    if (this.draft.pending || move?.do !== "ask") return;
+    const { answers, ...request } = told(move.request);
+    this.pend({ ...request, answers: { ...answers, [key]: null } }, true);
+    this.changed();
+  }
+
+  /** Whether people are asked first what else is taken as given. */
+  askFirst(asksFirst: boolean) {
+    this.change({ asksFirst });
     this.changed();
   }
 
@@ -127,8 +163,7 @@ export class Session extends EventTarget {
   answer(key: string, value: string | number | boolean | null) {
     const { pending } = this.draft;
     if (!pending) return;
-    this.change({ pending: { ...pending, answers: { ...pending.answers, [key]: value } } });
-    this.consider();
+    this.pend({ ...pending, answers: { ...pending.answers, [key]: value } }, this.draft.instead);
     this.changed();
   }
 
@@ -136,8 +171,7 @@ export class Session extends EventTarget {
   tell(line: Partial<Card>) {
     const { pending } = this.draft;
     if (!pending) return;
-    this.change({ pending: { ...pending, card: { ...pending.card, ...line } } });
-    this.consider();
+    this.pend({ ...pending, card: { ...pending.card, ...line } }, this.draft.instead);
     this.changed();
   }
 
@@ -159,19 +193,19 @@ export class Session extends EventTarget {
     this.move({ do: "edit", changes });
   }
 
-  /** Takes back the last answer, else the pending request, else the last move. */
+  /** Takes back the last answer, else the pending request, else the last move; what was typed for it is typed again. */
   undo() {
-    const { pending } = this.draft;
+    const { pending, instead } = this.draft;
     this.error = undefined;
     if (pending) {
-      const answered = Object.entries(pending.answers ?? {}).slice(0, -1);
-      const some = answered.length < Object.keys(pending.answers ?? {}).length;
-      this.change({ pending: some ? { ...pending, answers: Object.fromEntries(answered) } : undefined });
+      const answered = Object.entries(pending.answers ?? {});
+      // What another one is to take the place of stands there still.
+      this.pend(answered.length === 0 || instead ? undefined : { ...pending, answers: withoutLast(answered) });
     } else if (this.history.cursor > 0) {
-      this.history = goTo(this.history, this.history.cursor - 1);
-      this.change({ tab: undefined });
+      const { cursor, moves } = this.history;
+      this.history = goTo(this.history, cursor - 1);
+      this.change({ tab: undefined, fields: { ...this.draft.fields, ...typedFor(moves[cursor - 1]!) } });
     }
-    this.consider();
     this.changed();
   }
 
@@ -183,8 +217,8 @@ export class Session extends EventTarget {
   goTo(cursor: number) {
     this.error = undefined;
     this.history = goTo(this.history, cursor);
-    this.change({ pending: undefined, tab: undefined });
-    this.consider();
+    this.change({ tab: undefined, fields: {} });
+    this.pend(undefined);
     this.changed();
   }
 
@@ -215,12 +249,20 @@ export class Session extends EventTarget {
     try {
       this.history = add(this.history, move);
       this.error = undefined;
-      this.change(move.do === "edit" ? {} : { pending: undefined, fields: {}, tab: undefined });
-      this.consider();
+      if (move.do !== "edit") {
+        this.change({ fields: {}, tab: undefined });
+        this.pend(undefined);
+      } else this.consider();
     } catch (error) {
       this.refuse(error);
     }
     this.changed();
+  }
+
+  /** The request to be decided next, from here on or in the place of the last move. */
+  private pend(pending: Request | undefined, instead?: boolean) {
+    this.change({ pending, instead: pending && instead, ...(pending && { tab: pending.aipl }) });
+    this.consider();
   }
 
   /** Looks what the pending request still needs; decides it if that is nothing. Looking changes nothing. */
@@ -231,18 +273,22 @@ export class Session extends EventTarget {
     if (!pending) return;
     this.error = undefined;
     try {
-      const outcome = decide(this.moment.game, pending);
+      const { game } = this;
+      const { request, outcome } = this.takes
+        ? taking(game, pending)
+        : { request: pending, outcome: decide(game, pending) };
       if (outcome.status === "needs") {
         this.needs = outcome;
         return;
       }
-      this.history = add(this.history, { do: "ask", request: pending }, afterDeciding(pending, outcome));
-      this.change({ pending: undefined, fields: {}, tab: undefined });
+      const move: Move = { do: "ask", request, ...(this.draft.instead && { instead: true }) };
+      this.history = add(this.history, move, afterDeciding(request, outcome));
+      this.change({ pending: undefined, instead: undefined, fields: {}, tab: undefined });
     } catch (error) {
       const line = error instanceof AiplError ? neededLine(error, pending) : undefined;
       if (line) this.line = line;
       else {
-        this.change({ pending: undefined });
+        this.change({ pending: undefined, instead: undefined });
         this.refuse(error);
       }
     }
@@ -263,3 +309,30 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+const withoutLast = <T>(answers: [string, T][]) => Object.fromEntries(answers.slice(0, -1));
+
+/** The fields that people typed for a move, as they were. */
+function typedFor(move: Move): Record<string, string> {
+  if (move.do === "bid") return texts([["currentBid", move.amount]]);
+  return move.do === "ask" ? texts([...Object.entries(move.request.answers ?? {}), ...typedIn(move.request)]) : {};
+}
+
+function typedIn(request: Request): [string, unknown][] {
+  switch (request.ask) {
+    case "industryBid":
+      return [["currentBid", request.currentBid]];
+    case "startInfluence":
+      return [["free", request.free?.[0]]];
+    case "nationalProject":
+      return (request.projects ?? []).flatMap((project, i) =>
+        Object.entries(project).map(([part, n]): [string, number] => [`project${i}.${part}`, n]),
+      );
+    default:
+      return [];
+  }
+}
+
+/** The numbers among them as they are typed. */
+const texts = (fields: [string, unknown][]): Record<string, string> =>
+  Object.fromEntries(fields.filter(([, n]) => typeof n === "number").map(([field, n]) => [field, String(n)]));

@@ -57,6 +57,9 @@ export interface SaidQuestion {
 /** A question, and its answers. */
 export function sayQuestion(question: Question, how?: Saying): SaidQuestion;
 
+/** That there is none of what a question asks about, where "there is one" was taken as given. */
+export function sayExit(question: Question, how?: Saying): string;
+
 /** The region line of a card. */
 export function sayRegion(line: RegionLine, how?: Saying): string;
 

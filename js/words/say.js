@@ -181,6 +181,17 @@ export function sayQuestion(question, how = {}) {
   return { text, yes: yes({}), none: none({}), rule: sayReason({ rule: question.rule }, how).text };
 }
 
+/** That there is none of what a question asks about. @param {Question} question @param {Saying} [how] */
+export function sayExit(question, how = {}) {
+  const { exit } = words(how.language);
+  const key = about(question);
+  return exit[/** @type {keyof typeof exit} */ (key in exit ? key : "none")]({
+    player: nameIn(how)(question.player ?? how.aipl),
+    region: question.site?.at === "region" ? regionIn(how)(question.site.region) : "",
+    space: question.space,
+  });
+}
+
 /** @param {Question} question @returns {keyof import("./words.js").Words["question"]} */
 function about({ about, rule, site }) {
   switch (about) {

@@ -49,6 +49,9 @@ test("2. going on by mistake can be taken back, an answer too", async () => {
   assert.match((await look(page)).phase, /Industry auction/);
   await page.getByTestId("undo").click();
   assert.deepEqual(await look(page), { ...before, offered: (await look(page)).offered });
+  await page.getByTestId("more").click();
+  await page.getByTestId("asks-first").check();
+  await page.getByTestId("back").click();
   await playOn(page, { until: (_, now) => now.question !== "" });
   const asked = await look(page);
   await page.getByTestId(`answer-${asked.answers.at(-1)}`).click();

@@ -63,7 +63,12 @@ test("every handle that tests and tools rely on is there, and is what it says", 
   await page.getByTestId("flip").click();
   await page.getByTestId("next").click();
   await here("current-bid", "flip", "next");
-  await playOn(page, { until: (_, now) => now.answers.includes("true") });
+  await playOn(page, { until: (_, now) => now.exits.length > 0 });
+  await page.getByTestId("undo").click();
+  await page.getByTestId("more").click();
+  await page.getByTestId("asks-first").check();
+  await page.getByTestId("back").click();
+  await page.getByTestId("flip").click();
   await here("question", "answer-true", "answer-none");
   await page.getByTestId("more").click();
   await page.getByTestId("export").waitFor();
@@ -149,11 +154,15 @@ test("a human Tycoon: the AIPL answers a bid, or hears that nobody has bid; it d
   assert.match((await look(page)).steps, /^AIPL passes/);
   await page.getByTestId("undo").click();
   await page.getByTestId("undo").click();
+  // What was typed stands in its field again.
+  await expect(page.getByTestId("higher-bid")).toHaveValue("60");
+  await page.getByTestId("higher-bid").fill("");
   await page.getByTestId("won-aipl").click();
   assert.match((await look(page)).steps, /takes the (open )?Industry/);
   for (const id of ["auction", "next"]) assert.ok((await look(page)).offered.includes(id), id);
   await page.getByTestId("undo").click();
   await page.getByTestId("undo").click();
+  await expect(page.getByTestId("current-bid")).toHaveValue("20");
   await page.getByTestId("nobody-bid").click();
   assert.match((await look(page)).question, /lowest Asset Value|cheapest|Asset Value/);
   assert.deepEqual(faults(page), []);
@@ -257,7 +266,11 @@ test("colours follow the system at once, on a live page too", async () => {
   await toStage(page, "Policy bid");
   await page.getByTestId("flip").click();
   for (const panel of ["", "log", "more", "sheet"]) {
-    if (panel) await page.getByTestId(panel).click();
+    if (panel) {
+      await page.getByTestId(panel).click();
+      await page.locator(`aipl-${panel} main`).waitFor();
+      await painted(page);
+    }
     const colours = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main *, header *, button, a")].map((element) => {

@@ -8,8 +8,12 @@ import { expect, open, test } from "./test.ts";
 for (const mode of ["solo", "twoPlayer"] as const) {
   test(`a full game: ${mode}`, async () => {
     const page = await open();
-    await startGame(page, { mode });
-    const seen = await playOn(page, { mode, byMouse: true });
+    // Who wants to be asked first answers; else what is not so is said afterwards, of every third action.
+    const asksFirst = mode === "solo";
+    let offered = 0;
+    const exit = (exits: string[]) => (offered++ % 3 === 2 ? exits[0] : undefined);
+    await startGame(page, { mode, asksFirst });
+    const seen = await playOn(page, { mode, byMouse: true, exit });
     assert.deepEqual(
       [...seen.rounds],
       [1, 2, 3, 4, 5, 6, 7].map((round) => `Round ${round} of 7`),
@@ -18,7 +22,9 @@ for (const mode of ["solo", "twoPlayer"] as const) {
     assert.equal(stage("National Projects"), 2, "in rounds 3 and 6");
     assert.equal(stage("Actions"), 7);
     assert.equal(stage("Industry auction"), 7);
-    assert.ok(seen.answers.includes("true") && seen.answers.includes("none"), `answered: ${new Set(seen.answers)}`);
+    const isAsked = seen.answers.includes("true") && seen.answers.includes("none");
+    assert.equal(isAsked, asksFirst, `answered: ${new Set(seen.answers)}`);
+    assert.equal(seen.exits.length > 3, !asksFirst, `not so: ${new Set(seen.exits)}`);
     assert.ok(seen.steps.some((steps) => /bids \d+ Cr/.test(steps)));
     assert.ok(seen.steps.some((steps) => /Politics: AIPL/.test(steps)));
     assert.match((await look(page)).phase, /Scoring/);
@@ -42,7 +48,7 @@ test("a reload in the middle of anything changes nothing", async () => {
   await startGame(page, { mode: "solo" });
   let reloads = 0;
   await playOn(page, {
-    until: ({ rounds }) => rounds.size > 3,
+    until: ({ rounds }) => rounds.size > 4,
     each: async () => {
       const before = await look(page);
       await page.reload();

@@ -7,6 +7,7 @@ import {
   type Action,
   type BuildSite,
   decide,
+  type Game,
   type Industry,
   type NewGame,
   newGame,
@@ -22,7 +23,7 @@ import type { Answer, QuestionPart } from "../../js/element/question.js";
 import type { Save } from "../../js/flow/save.js";
 import { faults } from "./browser.mjs";
 import { damage, look, storedGame } from "./table.mjs";
-import { open, site, test } from "./test.ts";
+import { expect, open, site, test } from "./test.ts";
 
 /** What people answer, by what they are asked about. */
 type Answers = Partial<Record<About, Answer>>;
@@ -158,6 +159,7 @@ const CASES: Case[] = [
 function saveOf(
   { action = { do: "politics" }, build = { at: "metro" }, aipl = {}, table = {}, stage = "actions" }: Case,
   id: string,
+  asksFirst: boolean,
 ): Save {
   const cards = sampleCards().map((card) => ({
     ...card,
@@ -185,7 +187,7 @@ function saveOf(
   const auction = stage === "industryBid" ? ({ lap: 1, bid: null, bidder: null, over: false } as const) : null;
   game.course = { stage, asked: [], won: [], auction, none: [] };
   const base = JSON.parse(JSON.stringify({ game }));
-  const draft = { fields: {}, ticks: [] };
+  const draft = { fields: {}, ticks: [], asksFirst };
   const [created, changed] = [1, 1];
   return {
     save: 2,
@@ -225,7 +227,7 @@ test("each question is answered in each way, with its rule beside it, and all of
   const ways: Record<string, Set<unknown>> = {};
   for (const [n, known] of CASES.entries()) {
     const id = `case${n}`;
-    await damage(page, saveOf(known, id));
+    await damage(page, saveOf(known, id, true));
     await page.goto(`${site.url}#/game/${id}`);
     for (const [answers, expected] of known.ways) {
       await page.getByTestId("flip").waitFor();
@@ -261,3 +263,100 @@ test("each question is answered in each way, with its rule beside it, and all of
   for (const [about, values] of Object.entries(ways)) assert.ok(values.size > 1, `${about} in more than one way`);
   assert.deepEqual(faults(page), []);
 });
+
+/** A button that says that there is none. */
+type Exit = [about: About, name: string];
+
+/** What is taken as given in each case that is not asked wholly, and what comes of it. */
+const GIVEN: [Omit<Case, "ways">, asked: Answers, expected: RegExp, exits: Exit[]][] = [
+  [
+    { action: space("office") },
+    {},
+    /Put a plant/,
+    [
+      ["space", "No free Office space"],
+      ["city", "No empty city"],
+    ],
+  ],
+  [{ action: space("sales") }, {}, /Cover the leftmost free Sales space/, [["space", "No free Sales space"]]],
+  [
+    { action: { do: "build" }, build: north, aipl: { unbuilt: [MILL] } },
+    {},
+    /builds? Mill in the first empty city of the North/,
+    [["city", "No empty city in the North"]],
+  ],
+  [
+    { action: share("leastInfluence") },
+    { opponent: "human1" },
+    /buys the cheapest share of First human/,
+    [["price", "No share of First human left"]],
+  ],
+  [
+    { action: { do: "strategy", space: "administration", by: "influence" } },
+    {},
+    /takes the open Industry with the most Influence/,
+    [
+      ["space", "No free Administration space"],
+      ["industry", "No open Industry"],
+    ],
+  ],
+  [{ action: { do: "other", text: "Dance" } }, {}, /Do what the card says: Dance/, [["done", "It cannot be done"]]],
+];
+
+test('one tap an action: what needs a "there is one" is taken as given, and an exit decides anew, as one move', async () => {
+  const page = await open();
+  await page.getByTestId("new-game").waitFor();
+  for (const [n, [known, asked, expected, exits]] of GIVEN.entries()) {
+    const id = `given${n}`;
+    await damage(page, saveOf({ ...known, ways: [] }, id, false));
+    await page.goto(`${site.url}#/game/${id}`);
+    for (const [about, name] of exits) {
+      await page.getByTestId("flip").click();
+      assert.deepEqual(await answerAll(page, asked), Object.keys(asked));
+      const taken = await look(page);
+      assert.match(taken.steps, expected);
+      assert.deepEqual(
+        taken.exits,
+        exits.map(([about]) => about),
+      );
+      const before = (await storedGame(page, id)).now;
+
+      await expect(page.getByTestId(`exit-${about}`)).toHaveText(name);
+      await page.getByTestId(`exit-${about}`).click();
+      const { steps } = await look(page);
+      // The same as for who says so when asked first.
+      const game = newGameOf(known, id);
+      const said = decide(game, { ask: "action", answers: answersOf(game, { ...asked, [about]: null }) });
+      assert.equal(said.status, "decided");
+      const save = await storedGame(page, id);
+      assert.deepEqual(save.now.game, JSON.parse(JSON.stringify(said.game)), steps);
+      assert.deepEqual(save.now.game.course.none.length, about === "space" || about === "city" ? 1 : 0);
+
+      // As one move: one undo, and what was taken as given stands there again.
+      await page.getByTestId("undo").click();
+      assert.deepEqual((await storedGame(page, id)).now, before);
+      assert.equal((await look(page)).steps, taken.steps);
+      await page.getByTestId("redo").click();
+      assert.equal((await look(page)).steps, steps);
+      await page.reload();
+      await page.getByTestId("flip").waitFor();
+      assert.equal((await look(page)).steps, steps, "the same after a reload");
+      await page.getByTestId("undo").click();
+      await page.getByTestId("undo").click();
+      assert.equal((await storedGame(page, id)).cursor, 0);
+    }
+  }
+  assert.deepEqual(faults(page), []);
+});
+
+const newGameOf = (known: Omit<Case, "ways">, id: string) => saveOf({ ...known, ways: [] }, id, false).now.game;
+
+/** The answers by their keys; what is not among them there is. */
+function answersOf(game: Game, answers: Answers): Record<string, Answer> {
+  const said: Record<string, Answer> = {};
+  for (;;) {
+    const outcome = decide(game, { ask: "action", answers: said });
+    if (outcome.status === "decided") return said;
+    for (const { key, about } of outcome.questions) said[key] = answers[about] === undefined ? true : answers[about];
+  }
+}

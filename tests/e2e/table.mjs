@@ -17,6 +17,7 @@ import assert from "node:assert/strict";
  * @property {number} flips
  * @property {number} nexts
  * @property {string[]} answers
+ * @property {string[]} exits
  * @property {string[]} phases
  * @property {Set<string>} rounds
  * @property {string[]} steps
@@ -30,6 +31,7 @@ import assert from "node:assert/strict";
  * @property {boolean} [byMouse] presses as Playwright does it, with a mouse that finds its way; else in the page, at once
  * @property {(answers: string[], at: { round: string, phase: string, humans: string[], aipls: string[] }) => string} [answer]
  *   chooses among the values that a question offers
+ * @property {(exits: string[]) => string | undefined} [exit] chooses among what is taken as given, where it is not so
  * @property {(seen: Seen) => Promise<unknown>} [each] called after every press
  * @property {(seen: Seen, now: Now) => boolean | Promise<boolean>} [until] whether to stop before the next press
  */
@@ -40,10 +42,14 @@ export const ids = {
   twoPlayer: { humans: ["human1", "human2"], aipls: ["aipl"] },
 };
 
-/** @param {Page} page @param {{ mode?: Mode, difficulty?: string, seed?: string, cards?: string }} [options] */
+/**
+ * @param {Page} page
+ * @param {{ mode?: Mode, difficulty?: string, seed?: string, cards?: string, asksFirst?: boolean }} [options]
+ *   asksFirst: people want to be asked what else is taken as given
+ */
 export async function startGame(
   page,
-  { mode = "solo", difficulty, seed = "seed of the tests", cards = "sample" } = {},
+  { mode = "solo", difficulty, seed = "seed of the tests", cards = "sample", asksFirst = false } = {},
 ) {
   await page.getByTestId("new-game").click();
   await page.getByTestId(`mode-${mode}`).check();
@@ -52,6 +58,10 @@ export async function startGame(
   await page.getByTestId("seed").fill(seed);
   await page.getByTestId("start").click();
   await page.getByTestId("phase").waitFor();
+  if (!asksFirst) return;
+  await page.getByTestId("more").click();
+  await page.getByTestId("asks-first").check();
+  await page.getByTestId("back").click();
 }
 
 /**
@@ -60,19 +70,19 @@ export async function startGame(
  */
 export async function playOn(
   page,
-  { mode = "solo", byMouse = false, answer, each = async () => {}, until = () => false } = {},
+  { mode = "solo", byMouse = false, answer, exit = () => undefined, each = async () => {}, until = () => false } = {},
 ) {
   const { humans, aipls } = ids[mode];
   const choose = answer ?? inTurn();
   const press = (/** @type {string} */ id) => (byMouse ? page.getByTestId(id).click() : pressInPage(page, id));
   /** @type {Seen} */
-  const seen = { flips: 0, nexts: 0, answers: [], phases: [], rounds: new Set(), steps: [] };
+  const seen = { flips: 0, nexts: 0, answers: [], exits: [], phases: [], rounds: new Set(), steps: [] };
   let actions = 0;
   let bid = 20;
   for (let presses = 0; presses < 1500; presses++) {
     const now = await look(page);
     if (await until(seen, now)) return seen;
-    const { round, phase, offered, answers, steps, over } = now;
+    const { round, phase, offered, answers, exits, steps, over } = now;
     if (round) seen.rounds.add(round);
     if (seen.phases.at(-1) !== phase) {
       seen.phases.push(phase);
@@ -81,7 +91,11 @@ export async function playOn(
     }
     if (steps) seen.steps.push(steps);
     if (over) return seen;
-    if (answers.length > 0) {
+    const gone = exits.length > 0 ? exit(exits) : undefined;
+    if (gone) {
+      seen.exits.push(gone);
+      await press(`exit-${gone}`);
+    } else if (answers.length > 0) {
       const value = choose(answers, { round, phase, humans, aipls });
       seen.answers.push(value);
       await press(`answer-${value}`);
@@ -149,6 +163,7 @@ export async function look(page) {
       answers: all
         .filter((id) => id.startsWith("answer-") && id !== "answer-number")
         .map((id) => id.slice("answer-".length)),
+      exits: all.filter((id) => id.startsWith("exit-")).map((id) => id.slice("exit-".length)),
     };
   });
 }

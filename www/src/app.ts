@@ -120,6 +120,7 @@ export class App extends AiplElement {
     try {
       const [stored, { openGame }] = await Promise.all([storage.read("games", id), import("../../js/flow/games.js")]);
       const session = openGame(stored, this.keep);
+      session.takesAsGiven = true;
       this.session = session;
       void this.copy(session);
     } catch (error) {
@@ -170,6 +171,7 @@ export class App extends AiplElement {
   private start = async (name: string, options: Omit<Options, "seed">) => {
     const { startGame } = await import("../../js/flow/games.js");
     const session = startGame(name, options, this.keep);
+    session.takesAsGiven = true;
     await claim(session.id, false, this.lost);
     // Else a browser that is short of room may clear it away; one that says no keeps it as long as it can.
     void navigator.storage?.persist?.().catch(() => {});

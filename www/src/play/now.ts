@@ -6,7 +6,7 @@ import type { Answer } from "../../../js/element/question.js";
 import type { Shown } from "../../../js/element/turn.js";
 import { aiplOf } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
-import { namesOf, say } from "../../../js/words/say.js";
+import { namesOf, say, sayExit } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
 import { playedOf } from "../cards/played.js";
 import { Follow } from "../follow.js";
@@ -136,7 +136,7 @@ export class Now extends AiplElement {
 
   private stage(names: Record<string, string>) {
     const { session } = this;
-    const { game } = session.moment;
+    const { game } = session;
     const { stage, ask } = session.due;
     const { needs, line, decided } = session;
     const { pending, fields } = session.draft;
@@ -175,6 +175,26 @@ export class Now extends AiplElement {
         ${isTold ? "" : html`<p class="what">${icon("arrow")}<span>${what}</span></p>`}
       </div>
       ${draft.pending ? "" : this.won(names)}
+      ${this.exits(names)}
+    `;
+  }
+
+  /** What was taken as given, a button each: the AIPL does something else where it is not so. */
+  private exits(names: Record<string, string>) {
+    const { exits } = this.session;
+    if (exits.length === 0) return "";
+    return html`
+      <section aria-label=${t.play.exits()}>
+        <div class="choose">
+          ${exits.map(
+            (question) => html`
+              <button data-testid="exit-${question.about}" @click=${() => this.session.exit(question)}>
+                ${sayExit(question, { language, names, card: this.session.decided?.card })}
+              </button>
+            `,
+          )}
+        </div>
+      </section>
     `;
   }
 

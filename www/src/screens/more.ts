@@ -33,6 +33,23 @@ export class More extends AiplElement {
       margin: 0;
       font-weight: 600;
     }
+    aipl-more .choice {
+      display: flex;
+      gap: 0.8rem;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+    aipl-more .choice input {
+      flex: none;
+      min-width: 0;
+      min-height: 0;
+      width: 1.4rem;
+      height: 1.4rem;
+      accent-color: var(--red);
+    }
+    aipl-more .choice .hint {
+      display: block;
+    }
     aipl-more .pile {
       list-style: none;
       padding: 0;
@@ -76,6 +93,11 @@ export class More extends AiplElement {
           <dt>${t.more.cards()}</dt>
           <dd>${game.cards === "sample" ? t.card.ours() : game.cards === "physical" ? t.card.yours() : t.card.own()}</dd>
         </dl>
+        <label class="choice">
+          <input type="checkbox" data-testid="asks-first" .checked=${session.draft.asksFirst === true}
+            @change=${(event: Event) => session.askFirst((event.target as HTMLInputElement).checked)} />
+          <span>${t.more.asksFirst()}<span class="hint">${t.more.asksFirstHint()}</span></span>
+        </label>
         <div class="list">
           <button data-testid="export" @click=${() => download(fileName(session.name), session.snapshot)}>
             ${icon("download")}${t.more.export()}

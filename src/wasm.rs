@@ -20,7 +20,7 @@ pub fn new_game(options: &[u8]) -> Thrown {
     write(parse(options, "options").and_then(|options| json::start(&options)))
 }
 
-/// [`crate::decision::decide`] of a game and a request as JSON in UTF-8.
+/// [`crate::decide`] of a game and a request as JSON in UTF-8.
 #[wasm_bindgen]
 pub fn decide(game: &[u8], request: &[u8]) -> Thrown {
     let read = || Ok((parse(game, "game")?, parse(request, "request")?));
@@ -58,7 +58,7 @@ pub fn check_cards(value: &[u8]) -> Thrown {
     write(parse(value, "cards").map(|value| crate::game::cards::check_cards(&value)))
 }
 
-/// [`crate::rules::verdict`] of standings as JSON in UTF-8.
+/// [`crate::verdict`] of standings as JSON in UTF-8.
 #[wasm_bindgen]
 pub fn verdict(standings: &[u8]) -> Thrown {
     write(parse(standings, "standings").and_then(|standings| json::judged(&standings)))

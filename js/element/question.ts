@@ -7,6 +7,9 @@ import { SHARES } from "./lines.js";
 import { sum } from "./sum.js";
 import { language, t } from "./words.js";
 
+/** Asset Values that many Industries have, in Cr: a tap instead of typing. */
+const VALUES = [15, 20, 25, 30, 35, 40];
+
 export type Answer = string | number | true | null;
 
 /** One question of the engine: its rule, and its answers as buttons. */
@@ -84,19 +87,22 @@ export class QuestionPart extends AiplElement {
   private prices() {
     return html`
       <div class="prices">
-        ${SHARES.map(
-          (price) => html`
-            <button data-testid="answer-${price}" aria-label=${t.question.price({ price })} @click=${() => this.answer(price)}>
-              ${price}
-            </button>
-          `,
-        )}
+        ${SHARES.map((price) => this.price(price))}
       </div>
+    `;
+  }
+
+  private price(price: number) {
+    return html`
+      <button data-testid="answer-${price}" aria-label=${t.question.price({ price })} @click=${() => this.answer(price)}>
+        ${price}
+      </button>
     `;
   }
 
   private number() {
     return html`
+      <div class="prices">${VALUES.map((value) => this.price(value))}</div>
       <form @submit=${this.submit}>
         <label class="field">${t.question.number()}
           <input inputmode="numeric" autocomplete="off" data-testid="answer-number" .value=${this.typed}

@@ -33,7 +33,7 @@ pub fn new_game(options: &Value) -> Result<Value, AiplError> {
     write(&start(&any(options, "options")?)?)
 }
 
-/// [`crate::decision::decide`].
+/// [`crate::decide`].
 ///
 /// ```
 /// use aipl::json::{decide, new_game};
@@ -50,7 +50,7 @@ pub fn new_game(options: &Value) -> Result<Value, AiplError> {
 /// ```
 ///
 /// # Errors
-/// As [`crate::decision::decide`], and for every value that is not a game or a request.
+/// As [`crate::decide`], and for every value that is not a game or a request.
 pub fn decide(game: &Value, request: &Value) -> Result<Value, AiplError> {
     write(&answer(&any(game, "game")?, &any(request, "request")?)?)
 }
@@ -128,10 +128,10 @@ fn problems_of(value: &Value, argument: &str, find: fn(&Any) -> Vec<AiplError>) 
     }
 }
 
-/// [`crate::rules::verdict`].
+/// [`crate::verdict`].
 ///
 /// # Errors
-/// As [`crate::rules::verdict`], and for every value that is not a list of standings.
+/// As [`crate::verdict`], and for every value that is not a list of standings.
 pub fn verdict(standings: &Value) -> Result<Value, AiplError> {
     write(&judged(&any(standings, "standings")?)?)
 }
@@ -156,7 +156,7 @@ pub fn difficulties() -> Value {
     write(&crate::difficulties()).unwrap_or_default()
 }
 
-/// Reads a [`Game`] that [`crate::decision::decide`] takes.
+/// Reads a [`Game`] that [`crate::decide`] takes.
 ///
 /// # Errors
 /// As [`check_game`].

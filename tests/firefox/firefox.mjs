@@ -104,7 +104,7 @@ async function asPhone(page) {
  *
  * @template {unknown[]} Args
  * @param {Page} page
- * @param {(...args: Args) => unknown} holds
+ * @param {import("puppeteer-core").EvaluateFunc<Args>} holds
  * @param {Args} args
  */
 export async function until(page, holds, ...args) {

@@ -67,6 +67,10 @@ export class Now extends AiplElement {
       border-left: 4px solid var(--red);
       padding: 0.6rem 0.8rem;
     }
+    aipl-now .exits > .choose {
+      margin-top: 0;
+      padding-bottom: 0.2rem;
+    }
     aipl-now .choose {
       display: grid;
       gap: 0.5rem;
@@ -90,11 +94,13 @@ export class Now extends AiplElement {
     if (this.session.moment.game.cards === "physical") this.met = (await setOf(this.session.id)).cards;
   }
 
-  /** Steps that do not fit below the card are brought onto the screen, once all of it is rendered. */
+  /** What does not fit below the card is brought onto the screen, once all of it is rendered: what to do comes first. */
   override updated() {
-    requestAnimationFrame(() =>
-      this.querySelector("[data-testid=steps], [data-testid=question]")?.scrollIntoView({ block: "nearest" }),
-    );
+    requestAnimationFrame(() => {
+      for (const part of [".exits", "[data-testid=steps], [data-testid=question]"]) {
+        this.querySelector(part)?.scrollIntoView({ block: "nearest" });
+      }
+    });
   }
 
   private answer = ({ detail }: CustomEvent<{ key: string; value: Answer }>) =>
@@ -184,7 +190,7 @@ export class Now extends AiplElement {
     const { exits } = this.session;
     if (exits.length === 0) return "";
     return html`
-      <section aria-label=${t.play.exits()}>
+      <section class="exits" aria-label=${t.play.exits()}>
         <div class="choose">
           ${exits.map(
             (question) => html`

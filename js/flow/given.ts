@@ -28,6 +28,11 @@ export function told(request: Request): Request {
   return { ...request, answers: Object.fromEntries(answers) };
 }
 
+/** The thing that people said there is none of, when a request took the place of the one before it. */
+export function saidOtherwise(game: Game, before: Request, request: Request): Question | undefined {
+  return exitsOf(game, before).find(({ key }) => request.answers?.[key] === null);
+}
+
 /** What a decided request has taken as given of the action that was used: of each people may say that there is none. */
 export function exitsOf(game: Game, request: Request): Question[] {
   const { outcome, given } = taking(game, told(request));

@@ -52,7 +52,7 @@ export const goTo = (history: History, cursor: number): History => ({ ...history
 export const now = (history: History): Moment => history.moments[history.cursor]!;
 
 /** The moment before the last request, which another one may take the place of. */
-export function beforeLast({ moves, moments, cursor }: History): Moment {
+export function beforeLast({ moves, moments, cursor }: Pick<History, "moves" | "moments" | "cursor">): Moment {
   let n = cursor - 1;
   while (isInstead(moves[n])) n--;
   if (moves[n]?.do !== "ask") throw new Error("there is no request before it");

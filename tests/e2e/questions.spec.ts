@@ -332,6 +332,11 @@ test('one tap an action: what needs a "there is one" is taken as given, and an e
       assert.deepEqual(save.now.game, JSON.parse(JSON.stringify(said.game)), steps);
       assert.deepEqual(save.now.game.course.none.length, about === "space" || about === "city" ? 1 : 0);
 
+      await page.getByTestId("log").click();
+      const entry = page.locator("aipl-log [aria-current=step]");
+      await expect(entry).toContainText(`${name}: `);
+      await page.getByTestId("back").click();
+
       // As one move: one undo, and what was taken as given stands there again.
       await page.getByTestId("undo").click();
       assert.deepEqual((await storedGame(page, id)).now, before);

@@ -2,10 +2,12 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { due } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
+import { saidOtherwise } from "../../../js/flow/given.js";
+import { beforeLast, type History } from "../../../js/flow/history.js";
 import type { Move } from "../../../js/flow/moves.js";
 import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";
-import { namesOf, say } from "../../../js/words/say.js";
+import { namesOf, say, sayExit } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
 import { language, t } from "../words.js";
 
@@ -63,7 +65,10 @@ export class Log extends AiplElement {
         <p class="hint">${t.log.hint()}</p>
         <ol>
           ${this.entry(0, "", t.log.start(), cursor)}
-          ${moves.map((move, i) => this.entry(i + 1, where(moments[i]!), what(move, moments[i + 1]!), cursor))}
+          ${moves.map((move, i) => {
+            const said = [otherwise(this.session.whole, i), what(move, moments[i + 1]!)].filter(Boolean).join(" ");
+            return this.entry(i + 1, where(moments[i]!), said, cursor);
+          })}
         </ol>
       </main>
     `;
@@ -84,6 +89,15 @@ export class Log extends AiplElement {
 function where({ game }: Moment): string {
   const { phase, round } = due(game);
   return phase ? t.log.where({ round, phase }) : "";
+}
+
+/** What people said there is none of, if that made the move. */
+function otherwise({ moves, moments }: History, i: number): string {
+  const [before, move] = [moves[i - 1], moves[i]!];
+  if (move.do !== "ask" || !move.instead || before?.do !== "ask") return "";
+  const { game } = beforeLast({ moves, moments, cursor: i });
+  const none = saidOtherwise(game, before.request, move.request);
+  return none ? t.log.otherwise({ none: sayExit(none, { language, names: namesOf(game) }) }) : "";
 }
 
 /** What a move was, in words, from the moment after it. */

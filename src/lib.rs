@@ -50,6 +50,7 @@ pub use game::card::{
     Action, BuildSite, Card, Counted, Direction, IndustryBid, IndustryBy, PartialCard, Project, RegionLine,
     ShareOf, Strategy, StrategyType,
 };
+pub use game::cards::own::CardSet;
 pub use game::cards::sample_cards;
 pub use game::checked::CheckedGame;
 pub use game::course::{Auction, Course, Lap, NoneOf, Stage};

@@ -1,7 +1,7 @@
 //! What parts of a game may contradict: that ids name something, that cards are in one place, …
 
 use crate::game::card::{BuildSite, PartialCard};
-use crate::game::cards::{check_set, sample_cards, sample_ids};
+use crate::game::cards::{sample_cards, sample_ids};
 use crate::game::course::{Course, NoneOf, Stage};
 use crate::game::difficulty::Decks;
 use crate::game::ids::{Ids, note_twice};
@@ -44,7 +44,7 @@ pub(crate) fn check(game: &Game, path: &Path, problems: &mut Problems) {
         Cards::Sample => sample_ids(),
         Cards::Physical => &Ids::default(),
         Cards::Own(cards) => {
-            own = check_set(cards.iter().map(Into::into), &path.field("cards"), problems);
+            own = cards.check_set(&path.field("cards"), problems);
             &own
         }
     };

@@ -10,14 +10,16 @@ const FEW: usize = 64;
 /// Twice as many as ids, so that next to every look-up meets the one id that it is for.
 const SLOTS: usize = 2 * FEW;
 
+/// For each mark, from its own slot on, the place of its id, counted from 1; 0: none.
+pub(crate) type Slots = [u8; SLOTS];
+
 /// The ids of one kind that were given so far, each by its place among them.
 ///
 /// To check a game is to look up some two hundred ids, each of which takes half the time by its mark. Beyond a few, where
 /// a hostile list could have all the same mark, they are hashed. Without random keys: checks must not need a random source.
 pub(crate) struct Ids<'a> {
     few: Vec<&'a str>,
-    /// For each mark, from its own slot on, the place of its id, counted from 1; 0: none.
-    slots: [u8; SLOTS],
+    slots: Slots,
     many: HashMap<&'a str, usize, FixedState>,
 }
 
@@ -25,6 +27,16 @@ impl<'a> Ids<'a> {
     /// None yet, with room for some.
     pub fn for_some(count: usize) -> Self {
         Self { few: Vec::with_capacity(count.min(FEW)), slots: [0; SLOTS], many: HashMap::default() }
+    }
+
+    /// Those that had these slots before.
+    pub fn at(ids: impl Iterator<Item = &'a str>, slots: Slots) -> Self {
+        Self { few: ids.collect(), slots, many: HashMap::default() }
+    }
+
+    /// Where they are found, if they are few.
+    pub fn slots(&self) -> Option<Slots> {
+        self.many.is_empty().then_some(self.slots)
     }
 
     /// How many there are.

@@ -3,7 +3,7 @@
 use crate::decision::outcome::{PlanningCard, Reason, Step, StepKind};
 use crate::error::{AiplError, ErrorCode};
 use crate::game::card::Card;
-use crate::game::cards::{check_set, sample_cards};
+use crate::game::cards::sample_cards;
 use crate::game::check::{check_kinds, check_player_id};
 use crate::game::course::{Course, Stage};
 use crate::game::difficulty::Decks;
@@ -172,7 +172,7 @@ fn check(options: &NewGame) -> Result<(), AiplError> {
         problems.note_as(ErrorCode::WrongMode, &path.field("difficulty"), message);
     }
     if let Some(Cards::Own(cards)) = &options.cards {
-        check_set(cards.iter().map(Into::into), &path.field("cards"), &mut problems);
+        cards.check_set(&path.field("cards"), &mut problems);
     }
     check_compositions(options, &path.field("difficulty"), &mut problems);
     if let Some(seats) = &options.players {

@@ -2,14 +2,14 @@
 
 use crate::error::ErrorCode;
 use crate::game::card::{Card, PartialCard};
+use crate::game::cards::own::CardSet;
 use crate::game::course::{Course, Stage};
 use crate::game::difficulty::Decks;
 use crate::game::id::Id;
 use crate::game::mode::Mode;
 use crate::game::table::{Table, True};
-use crate::read::{Any, Bound, Each, Fields, Indexes, Named, Path, Problems, Read, check_each, record};
+use crate::read::{Any, Bound, Each, Fields, Indexes, Named, Path, Problems, Read, record};
 use serde::Serialize;
-use std::sync::Arc;
 
 /// The schema version of [`Game`].
 pub(crate) const SCHEMA: u32 = 2;
@@ -28,8 +28,10 @@ pub enum Cards {
     Physical,
     /// A card set of one's own.
     #[serde(untagged)]
-    // Shared, so that copying a game does not copy its cards.
-    Own(#[cfg_attr(test, schemars(length(min = 1, max = 52)))] Arc<[Card]>),
+    Own(
+        #[cfg_attr(test, ts(as = "Vec<Card>"), schemars(with = "Vec<Card>", length(min = 1, max = 52)))]
+        CardSet,
+    ),
 }
 
 impl Read for Cards {
@@ -37,7 +39,7 @@ impl Read for Cards {
         match value {
             Any::Text(text) if text == "sample" => Self::Sample,
             Any::Text(text) if text == "physical" => Self::Physical,
-            Any::List(_) => Self::Own(Vec::read(value, path, problems).into()),
+            Any::List(_) => Self::Own(Vec::<Card>::read(value, path, problems).into()),
             _ => {
                 problems.expected(path, "sample, physical or a list of cards", value);
                 Self::Sample
@@ -47,7 +49,7 @@ impl Read for Cards {
 
     fn check(&self, path: Path, problems: &mut Problems) {
         if let Self::Own(cards) = self {
-            check_each(cards, path, problems);
+            cards.check_cards(path, problems);
         }
     }
 }

@@ -77,6 +77,10 @@ impl Problems {
         self.muted = true;
     }
 
+    pub const fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
     pub fn into_vec(self) -> Vec<AiplError> {
         self.found
     }

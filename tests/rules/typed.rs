@@ -748,6 +748,28 @@ fn typed_options_and_standings_out_of_their_bounds_are_refused() {
     assert_error(&error, "invalidRequest", "standings[0].favor");
 }
 
+#[test]
+fn typed_cards_that_were_found_fine_vouch_for_no_others() {
+    let game = full();
+    let aipl::Cards::Own(cards) = &game.cards else { panic!("cards of one's own") };
+    assert!(aipl::due(&game).is_ok(), "looked at once");
+    let mut twice = cards.to_vec();
+    twice[7].id = twice[8].id.clone();
+    let with = |cards: aipl::CardSet| {
+        let mut game = game.clone();
+        game.cards = aipl::Cards::Own(cards);
+        game
+    };
+    let other = with(twice.into());
+    for _ in 0..2 {
+        assert_error(&aipl::due(&other).expect_err("an id twice"), "invalidGame", "game.cards[8].id");
+        assert!(aipl::due(&game).is_ok(), "and they are fine still");
+    }
+    assert_eq!(with(cards.clone()), game);
+    assert_eq!(with(cards.to_vec().into()), game, "alike are the same");
+    assert_ne!(other, game);
+}
+
 // ------------------------------------------------------------------ checked games
 
 #[test]

@@ -1,5 +1,7 @@
 //! Card sets: the built-in one, and what is wrong with one.
 
+pub(crate) mod own;
+
 use crate::game::card::{BuildSite, Card};
 use crate::game::ids::Ids;
 use crate::read::{Any, Path, Problems, Read, parse};

@@ -211,7 +211,7 @@ export class Play {
     if (session.may("tycoon") || this.isOver) return;
     prompt.say(t.stage[stage].what({ aipl: this.names[session.acting ?? session.shown] }));
     if (stage === "setup") {
-      for (const step of session.whole.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
+      for (const [, step] of session.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
     }
     if (stage === "actions") {
       this.cards();

@@ -6,6 +6,7 @@ export {
   sayAction,
   sayError,
   sayExit,
+  sayLines,
   sayQuestion,
   sayReason,
   sayRegion,

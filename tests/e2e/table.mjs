@@ -155,7 +155,15 @@ export async function look(page) {
       round: text("round"),
       phase: text("phase"),
       card: text("card"),
-      steps: text("steps"),
+      // A line a step, without the icon that opens why.
+      steps: [...(find("steps")?.querySelectorAll("summary") ?? [])]
+        .map((step) =>
+          [...step.children]
+            .filter((part) => !part.matches(".why"))
+            .map((part) => part.textContent?.trim())
+            .join(" "),
+        )
+        .join("\n"),
       question: text("question"),
       error: text("error"),
       offered: all,

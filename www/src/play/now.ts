@@ -159,6 +159,8 @@ export class Now extends AiplElement {
         .asked=${pending?.ask ?? mine?.ask ?? ask[0]?.ask}
         .outcome=${shown}
         .line=${line}
+        .gameBefore=${mine?.before}
+        .answered=${mine?.request}
         .card=${pending?.card}
         .known=${this.met}
         .played=${line ? playedOf(session.whole, aipl) : []}
@@ -209,8 +211,8 @@ export class Now extends AiplElement {
     return html`
       <p class="what">${t.stage.setup.what()}</p>
       <ol class="setup">
-        ${session.whole.setup.map(
-          (step, i) => html`
+        ${session.setup.map(
+          ([i, step]) => html`
             <li><label>
               <input type="checkbox" .checked=${session.draft.ticks.includes(i)} @change=${() => session.tick(i)} />
               <span>${say(step, { language, names })}</span>

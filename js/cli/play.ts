@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lineOf } from "../element/lines.js";
 import { openGame, startGame } from "../flow/games.js";
 import type { Decided, Moment } from "../flow/play.js";
-import { aiplOf } from "../flow/players.js";
+import { aiplOf, humanTycoon } from "../flow/players.js";
 import type { Save } from "../flow/save.js";
 import { SaveError } from "../flow/save-error.js";
 import type { Ask, Session } from "../flow/session.js";
@@ -209,7 +209,14 @@ export class Play {
       prompt.say(c.tycoon({ player: this.names[tycoon] }), "quiet");
     }
     if (session.may("tycoon") || this.isOver) return;
-    prompt.say(t.stage[stage].what({ aipl: this.names[session.acting ?? session.shown] }));
+    const human = humanTycoon(this.game);
+    prompt.say(
+      t.stage[stage].what({
+        aipl: this.names[session.acting ?? session.shown],
+        tycoon: human && this.names[human],
+        moves: String(human !== undefined),
+      }),
+    );
     if (stage === "setup") {
       for (const [, step] of session.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
     }

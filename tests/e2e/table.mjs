@@ -46,16 +46,19 @@ export const ids = {
  * @param {Page} page
  * @param {{ mode?: Mode, difficulty?: string, seed?: string, cards?: string, asksFirst?: boolean }} [options]
  *   asksFirst: people want to be asked what else is taken as given
+ * @param {() => Promise<unknown>} [settled] lets a screen stand until it can be pressed
  */
 export async function startGame(
   page,
   { mode = "solo", difficulty, seed = "seed of the tests", cards = "sample", asksFirst = false } = {},
+  settled = async () => {},
 ) {
   await page.getByTestId("new-game").click();
   await page.getByTestId(`mode-${mode}`).check();
   if (difficulty) await page.getByTestId(`difficulty-${difficulty}`).check();
   await page.getByTestId(`cards-${cards}`).check();
   await page.getByTestId("seed").fill(seed);
+  await settled();
   await page.getByTestId("start").click();
   await page.getByTestId("phase").waitFor();
   if (!asksFirst) return;

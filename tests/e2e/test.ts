@@ -36,7 +36,7 @@ export const test = base.extend<{ closing: undefined }, { opening: undefined }>(
 });
 
 /** A page as a new user has it, at an address of the site. */
-export const open = (options: BrowserContextOptions = {}, address = "") =>
+export const open = (options: BrowserContextOptions & { ownClock?: boolean } = {}, address = "") =>
   visit(browser, `${site.url}${address}`, options);
 
 /** What the pages of a failed test look like: their screenshots, HTML and consoles, in the folder of the test. */

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launch } from "puppeteer-core";
+import { hasten } from "../e2e/browser.mjs";
 import { serve } from "../site.mjs";
 
 /**
@@ -63,6 +64,7 @@ export function inFirefox(name, body) {
         const visit = note(await (await firefox.createBrowserContext()).newPage(), site);
         visits.push(visit);
         await asPhone(visit.page);
+        await visit.page.evaluateOnNewDocument(hasten);
         await visit.page.goto(url);
         return visit.page;
       }, site);

@@ -5,6 +5,7 @@ import type { Options } from "../../js/flow/moves.js";
 import type { Save } from "../../js/flow/save.js";
 import { SaveError } from "../../js/flow/save-error.js";
 import type { Session } from "../../js/flow/session.js";
+import { screenChanged, stopIfTooSoon } from "./parts/guard.js";
 import { go, type Route, read } from "./route.js";
 import { claim, unclaim } from "./saves/claim.js";
 import { Keeper } from "./saves/keeper.js";
@@ -48,12 +49,14 @@ export class App extends AiplElement {
     addEventListener("hashchange", this.navigate);
     addEventListener("vite:preloadError", this.notLoaded);
     this.addEventListener("fault", this.notShown);
+    this.addEventListener("click", stopIfTooSoon, { capture: true });
   }
 
   override disconnectedCallback() {
     removeEventListener("hashchange", this.navigate);
     removeEventListener("vite:preloadError", this.notLoaded);
     this.removeEventListener("fault", this.notShown);
+    this.removeEventListener("click", stopIfTooSoon, { capture: true });
     super.disconnectedCallback();
   }
 
@@ -75,6 +78,7 @@ export class App extends AiplElement {
   private navigate = () => {
     const before = this.route.at;
     const { hash } = location;
+    if (this.shown !== undefined && this.shown !== hash) screenChanged();
     this.keeper.flush();
     this.route = read(hash);
     if (!this.ready) return;

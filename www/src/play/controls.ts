@@ -7,11 +7,9 @@ import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { keep, setOf, withCard } from "../cards/met.js";
 import { Follow } from "../follow.js";
+import { isTooSoon } from "../parts/guard.js";
 import { icon } from "../parts/icons.js";
 import { t } from "../words.js";
-
-/** How long the card takes to turn over, in milliseconds. */
-const TURNING = 350;
 
 /** The foot of the game: one big control for what comes next; undo, redo and going on are quiet. */
 @customElement("aipl-controls")
@@ -74,7 +72,6 @@ export class Controls extends AiplElement {
   @state() private wrong = false;
   /** Why a press did nothing. */
   @state() private told = "";
-  private turned = Number.NEGATIVE_INFINITY;
 
   constructor() {
     super();
@@ -88,15 +85,15 @@ export class Controls extends AiplElement {
   }
 
   /** Does what the big control does; for the keyboard too. */
-  press = (event?: Event) => {
+  press = () => {
     const { session } = this;
-    if (this.isSecondTap(event) || session.draft.pending) return;
+    // Enter in a field gets here too.
+    if (isTooSoon() || session.draft.pending) return;
     this.told = "";
     const { next } = session;
     if (!next) return this.withoutRequest();
     const request = this.request(next);
     if (!request) return;
-    this.turned = performance.now();
     if (session.together) session.askAll(request);
     else session.ask(request, next.aipl);
   };
@@ -126,15 +123,7 @@ export class Controls extends AiplElement {
     if (next?.ask === "industryBid") this.session.ask({ ...next, currentBid: null });
   };
 
-  /** A second tap while the card turns over, or of a double click, was meant for the first. */
-  private isSecondTap(event?: Event) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const double = event instanceof MouseEvent && event.detail > 1;
-    return double || (!still && performance.now() - this.turned < TURNING);
-  }
-
-  private next = (event: Event) => {
-    if (this.isSecondTap(event)) return;
+  private next = () => {
     this.told = "";
     this.session.goOn();
   };
@@ -315,7 +304,7 @@ export class Controls extends AiplElement {
           aria-invalid=${this.wrong}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
           @input=${(event: Event) => this.session.type("currentBid", (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press(event)}
+          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
         />
       </label>
     `;
@@ -359,7 +348,7 @@ export class Controls extends AiplElement {
           autocomplete="off"
           .value=${this.session.draft.fields.free ?? ""}
           @input=${(event: Event) => this.session.type("free", (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press(event)}
+          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
         />
       </label>
     `;

@@ -4,7 +4,7 @@ import type { Card } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import type { Answer } from "../../../js/element/question.js";
 import type { Shown } from "../../../js/element/turn.js";
-import { aiplOf } from "../../../js/flow/players.js";
+import { aiplOf, humanTycoon } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say, sayExit } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
@@ -176,11 +176,14 @@ export class Now extends AiplElement {
 
   /** What people do, as far as the AIPL has not told; and who won. */
   private below(names: Record<string, string>, isTold: boolean, aipl: string) {
-    const { acting, draft, due } = this.session;
-    const what = t.stage[due.stage].what({ aipl: names[acting ?? aipl] });
+    const { acting, draft, due, moment } = this.session;
+    const human = humanTycoon(moment.game);
+    const who = { aipl: names[acting ?? aipl], tycoon: human && names[human], moves: String(human !== undefined) };
+    // What people do before the AIPL, or once all of them have done it.
+    const what = isTold ? due.ask.length === 0 && t.stage[due.stage].then(who) : t.stage[due.stage].what(who);
     return html`
       <div aria-live="polite">
-        ${isTold ? "" : html`<p class="what">${icon("arrow")}<span>${what}</span></p>`}
+        ${what ? html`<p class="what">${icon("arrow")}<span>${what}</span></p>` : ""}
       </div>
       ${draft.pending ? "" : this.won(names)}
       ${this.exits(names)}

@@ -8,20 +8,26 @@ import { colourOf } from "../game/colours.js";
 import { icon } from "../parts/icons.js";
 import { t } from "../words.js";
 
-/** The AIPLs of the game: who is looked at, who comes next, who is Tycoon, who passed. */
+/** Who plays, clockwise as they sit: who is Tycoon; of the AIPLs who is looked at, who comes next, who passed. */
 @customElement("aipl-tabs")
 export class Tabs extends AiplElement {
   static override styles = css`
     aipl-tabs {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
-      gap: 0.5rem;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.4rem), 1fr));
+      gap: 0.4rem;
     }
-    aipl-tabs button {
+    aipl-tabs button,
+    aipl-tabs .human {
+      display: flex;
+      align-items: center;
+      gap: 0.4rem;
       justify-content: start;
-      padding: 0.2rem 0.6rem;
+      padding: 0.2rem 0.45rem;
       line-height: 1.15;
       text-align: left;
+      overflow-wrap: anywhere;
+      font-size: 0.9rem;
     }
     aipl-tabs [aria-pressed="false"] {
       background: none;
@@ -71,23 +77,33 @@ export class Tabs extends AiplElement {
     const { game } = session.moment;
     const { ask, stage } = session.due;
     const names = namesOf(game);
-    return game.aipls.map(({ player, passed, deck }) => {
+    return game.table.players.map(({ id }) => {
+      const aipl = game.aipls.find(({ player }) => player === id);
+      if (!aipl) return html`<span class="human">${this.who(id, names)}</span>`;
+      const { player, passed, deck } = aipl;
       const states = [
         stage === "industryBid" && passed ? t.play.passed() : player === ask[0]?.aipl ? t.play.isNext() : "",
         game.cards === "physical" ? "" : t.play.cardsLeft({ n: deck.length }),
       ].filter(Boolean);
       return html`
         <button data-testid="aipl-${player}" aria-pressed=${session.shown === player} @click=${() => session.look(player)}>
-          <span class="disc" data-colour=${colourOf(game, player)}></span>
-          <span class="name">
-            <span class="who">
-              ${names[player]}
-              ${player === game.table.tycoon ? html`${icon("crown")}<span class="hidden">${t.play.isTycoon()}</span>` : ""}
-            </span>
-            <small>${states.join(" · ")}</small>
-          </span>
+          ${this.who(player, names, states)}
         </button>
       `;
     });
+  }
+
+  private who(player: string, names: Record<string, string>, states: string[] = []) {
+    const { game } = this.session.moment;
+    return html`
+      <span class="disc" data-colour=${colourOf(game, player)}></span>
+      <span class="name">
+        <span class="who">
+          ${names[player]}
+          ${player === game.table.tycoon ? html`${icon("crown")}<span class="hidden">${t.play.isTycoon()}</span>` : ""}
+        </span>
+        <small>${states.join(" · ")}</small>
+      </span>
+    `;
   }
 }

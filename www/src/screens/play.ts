@@ -1,9 +1,10 @@
-import { css, html } from "lit";
+import { css, html, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { AiplElement } from "../../../js/element/base.js";
 import type { Session } from "../../../js/flow/session.js";
-import { sayError } from "../../../js/words/say.js";
+import { namesOf, sayError } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
+import { screenChanged } from "../parts/guard.js";
 import { type IconName, icon } from "../parts/icons.js";
 import { link, type Panel } from "../route.js";
 import { stayAwake } from "../wake.js";
@@ -40,6 +41,17 @@ export class Play extends AiplElement {
     aipl-play [data-testid="round"] {
       font: 600 0.75rem var(--text);
       color: var(--soft);
+    }
+    aipl-play .tycoon {
+      display: flex;
+      align-items: center;
+      gap: 0.25rem;
+      font: 600 0.75rem var(--text);
+      color: var(--soft);
+      overflow-wrap: anywhere;
+    }
+    aipl-play .tycoon aipl-icon {
+      flex: none;
     }
     aipl-play .phases {
       display: grid;
@@ -119,6 +131,7 @@ export class Play extends AiplElement {
 
   @property({ attribute: false }) session!: Session;
   @property() panel?: Panel;
+  private means?: string;
 
   constructor() {
     super();
@@ -131,8 +144,26 @@ export class Play extends AiplElement {
     stayAwake(true);
   }
 
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("session")) {
+      changed.get("session")?.removeEventListener("change", this.noteChange);
+      this.session.addEventListener("change", this.noteChange);
+    }
+    this.noteChange();
+  }
+
+  /** The same screen means something else when the game has gone on, or waits for something. */
+  private noteChange = () => {
+    const { id, whole, draft, due } = this.session;
+    const played = whole.moves.slice(0, whole.cursor).findLastIndex((move) => move.do !== "edit");
+    const means = JSON.stringify([id, this.panel, played, due.stage, draft.pending]);
+    if (this.means !== undefined && this.means !== means) screenChanged();
+    this.means = means;
+  };
+
   override disconnectedCallback() {
     removeEventListener("keydown", this.key);
+    this.session.removeEventListener("change", this.noteChange);
     stayAwake(false);
     super.disconnectedCallback();
   }
@@ -168,10 +199,13 @@ export class Play extends AiplElement {
   override render() {
     const { session, panel } = this;
     const { phase, round, stage } = session.due;
+    const { game } = session.moment;
+    const tycoon = phase && game.table.tycoon ? namesOf(game)[game.table.tycoon] : undefined;
     return html`
       <header>
         <h1 tabindex="-1">
           ${phase ? html`<span data-testid="round">${t.play.round({ round })}</span>` : ""}
+          ${tycoon ? html`<span class="tycoon" data-testid="tycoon">${icon("crown")}<span class="hidden">${t.play.isTycoon()}: </span>${tycoon}</span>` : ""}
           <span data-testid="phase">
             ${phase ? t.play.phase({ phase, name: t.stage[stage].name() }) : t.stage[stage].name()}
           </span>

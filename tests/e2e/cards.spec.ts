@@ -801,6 +801,7 @@ for (const [name, options] of Object.entries({
     await page.getByTestId("phase").waitFor();
     await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
     await page.getByTestId("flip").click();
+    await page.locator("summary", { hasText: "Told before" }).click();
     await page.getByTestId("known-card").first().waitFor();
     await see("a real deck, cards known");
     assert.deepEqual(found, []);

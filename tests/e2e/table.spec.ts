@@ -342,6 +342,7 @@ test("the table: what is no number, or does not fit, is said at its field, and g
   await expect(steps).toHaveAccessibleDescription("It must be from 0 to 2.");
   await expect(page.getByTestId("error")).toContainText("This state of the game cannot be.");
   await steps.fill("2");
+  await expect(steps, "another try").toHaveAttribute("aria-invalid", "false");
   await steps.press("Tab");
   await expect(page.getByTestId("error")).toHaveCount(0);
   await expect(steps).toHaveAttribute("aria-invalid", "false");

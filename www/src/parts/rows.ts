@@ -332,7 +332,11 @@ export class Rows extends AiplElement {
       this.type(field, undefined);
       put(typed);
     };
-    const refused = this.error && refusedAt(this.error, `${this.place}[${i}].${column}`);
+    // What is typed since is another try.
+    const refused =
+      this.error && this.typed[field] === undefined
+        ? refusedAt(this.error, `${this.place}[${i}].${column}`)
+        : undefined;
     return this.field(column, field, String(value ?? ""), change, refused);
   }
 

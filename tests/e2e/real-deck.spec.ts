@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Card } from "tycoon-aipl";
-import { faults } from "./browser.mjs";
+import { violations, wide } from "./axe.ts";
+import { faults, PHONE } from "./browser.mjs";
 import { damage, look, painted, playOn, startGame, stored } from "./table.mjs";
 import { expect, open, site, test } from "./test.ts";
 
@@ -283,3 +284,38 @@ test("National Projects by taps: the buttons are those of the first number that 
   assert.match(await steps(page), /AIPL gains 3 Influence and 4 Favor/);
   assert.deepEqual(faults(page), []);
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing where something is wrong, nothing is too wide: ${colorScheme}`, async () => {
+    const page = await open({ viewport: PHONE, colorScheme, bypassCSP: true });
+    const see = async (what: string) => {
+      await painted(page);
+      assert.deepEqual([...(await violations(page)), ...(await wide(page))], [], what);
+    };
+    await page.goto(`${site.url}#/new`);
+    await page.getByTestId("difficulty-custom").check();
+    await page.getByTestId("custom-0-0").fill("many");
+    await page.locator("summary", { hasText: "Names, colours and seats" }).click();
+    await page.getByTestId("name-human").fill("AIPL A");
+    await page.getByTestId("colour-human").selectOption("blue");
+    await see("a name and a colour that are taken");
+    await page.getByTestId("name-human").fill("");
+    await page.getByTestId("colour-human").selectOption("red");
+    await page.getByTestId("start").click();
+    await expect(page.getByTestId("custom-0-0")).toBeFocused();
+    await see("a number that is none");
+    await start(page, "solo", { difficulty: "magnate" });
+    await page.getByTestId("flip").click();
+    await ok(page);
+    await expect(page.getByRole("alert")).toHaveText("Tap a number, or type one.");
+    await see("a line that is not told");
+    await tap(page, "policyBid", 1);
+    await page.getByTestId("next").click();
+    await page.getByTestId("next").click();
+    await page.getByTestId("flip").click();
+    await ok(page);
+    await expect(page.getByRole("alert")).toHaveText("Tap or type the actions, left to right.");
+    await see("actions that are not told");
+    assert.deepEqual(faults(page), []);
+  });
+}

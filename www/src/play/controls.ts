@@ -59,7 +59,7 @@ export class Controls extends AiplElement {
     aipl-controls .likely {
       display: flex;
       flex-wrap: wrap;
-      gap: 0.3rem;
+      gap: 0.2rem;
     }
     aipl-controls .likely span {
       flex-basis: 100%;

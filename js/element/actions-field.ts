@@ -129,10 +129,10 @@ export class ActionsField extends AiplElement {
       }
       <label class="field">${t.lineForm.letters()}
         <input name="actions" autocomplete="off" autocapitalize="none" spellcheck="false"
-          aria-invalid=${this.fault !== ""} aria-describedby="actions-heard actions-fault" @input=${this.input} @keydown=${this.key} />
+          aria-invalid=${this.fault !== ""} aria-describedby=${this.fault ? "actions-heard actions-fault" : "actions-heard"} @input=${this.input} @keydown=${this.key} />
       </label>
       <p class="hint" id="actions-heard" aria-live="polite">${this.heard || t.lineForm.lettersHint()}</p>
-      ${this.fault ? html`<p class="fault" id="actions-fault">${this.fault}</p>` : ""}
+      ${this.fault ? html`<p class="fault" role="alert" id="actions-fault">${this.fault}</p>` : ""}
       <div class="legend" role="group" aria-label=${t.lineForm.legend()}>
         ${ACTIONS.map(({ key, action }) => this.tile(key, sayAction(action, { language })))}
         ${this.tile(OTHER, t.lineForm.other())}

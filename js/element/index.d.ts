@@ -83,6 +83,10 @@ export class AiplTurn extends HTMLElement {
   known: Partial<Card>[];
   /** Of them those that lie face up in this deck already, as far as that is known: they are not offered first. */
   played: readonly string[];
+  /** And those that are known not to be in this deck: they are not offered. */
+  elsewhere: readonly string[];
+  /** Called when people say that they carried the line out off the card; absent: that is not offered. */
+  skip?: () => void;
   /** The line of a real card that is asked for. Set by the element when it asks. */
   line?: Exclude<keyof Card, "id" | "level">;
   /** The game before what is shown, if the host asks the engine: reasons tell what was compared in it. */

@@ -3,6 +3,7 @@ import { property } from "lit/decorators.js";
 import { sayRegion, saySite } from "../words/say.js";
 import { AiplElement, element } from "./base.js";
 import { type Fields, OTHER, REGION_LINES, SITES } from "./card-text.js";
+import { likelyOf } from "./likely.js";
 import type { Line } from "./lines.js";
 import { language, t } from "./words.js";
 import "./actions-field.js";
@@ -19,6 +20,28 @@ export class LineFields extends AiplElement {
       gap: 0.5rem;
       align-items: start;
     }
+    aipl-line-fields fieldset {
+      grid-column: 1 / -1;
+    }
+    aipl-line-fields .likely {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(2.75rem, 1fr));
+      gap: 0.4rem;
+      margin: 0.2rem 0 0.4rem;
+    }
+    aipl-line-fields .likely button {
+      padding: 0;
+    }
+    aipl-line-fields .another {
+      grid-column: span 3;
+    }
+    aipl-line-fields .another input {
+      width: 100%;
+    }
+    aipl-line-fields .likely [aria-pressed="true"] {
+      background: var(--marigold);
+      color: var(--on-marigold);
+    }
     aipl-line-fields .fault {
       color: var(--red);
       font-weight: 600;
@@ -34,6 +57,8 @@ export class LineFields extends AiplElement {
   @property({ attribute: false }) type!: (field: string, text: string) => void;
   /** What is wrong, in words, by field. */
   @property({ attribute: false }) faults: Readonly<Record<string, string>> = {};
+  /** Takes a likely number: with it each number has buttons, and a field for any other. */
+  @property({ attribute: false }) take?: (field: string, text: string) => void;
 
   override render() {
     switch (this.line) {
@@ -72,22 +97,46 @@ export class LineFields extends AiplElement {
     }
   }
 
-  private input(field: string, label: string, isNumber = false) {
+  private input(field: string, label: string, isNumber = false): unknown {
+    const { take } = this;
+    const likely = take && likelyOf(field);
+    if (likely) {
+      return html`
+        <fieldset>
+          <legend>${label}</legend>
+          <div class="likely" data-testid="likely-${field}">
+            ${likely.map(
+              (number) => html`
+                <button type="button" data-testid="likely-${field}-${number}" aria-pressed=${this.fields[field] === String(number)}
+                  @click=${() => take(field, String(number))}>${number}</button>`,
+            )}
+            <label class="another">
+              <span class="hidden">${t.lineForm.another({ label })}</span>${this.box(field, isNumber, t.lineForm.otherNumber())}
+            </label>
+          </div>
+          ${this.fault(field)}
+        </fieldset>
+      `;
+    }
     return html`
-      <div class="field"><label class="field">${label}
-        <input
-          name=${field}
-          autocomplete="off"
-          maxlength="200"
-          inputmode=${isNumber ? "numeric" : "text"}
-          aria-invalid=${field in this.faults}
-          aria-describedby=${field in this.faults ? `${field}-fault` : nothing}
-          .value=${this.fields[field] ?? ""}
-          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-          @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
-        />
-        </label>${this.fault(field)}
-      </div>
+      <div class="field"><label class="field">${label} ${this.box(field, isNumber)}</label>${this.fault(field)}</div>
+    `;
+  }
+
+  private box(field: string, isNumber: boolean, placeholder = "") {
+    return html`
+      <input
+        name=${field}
+        autocomplete="off"
+        maxlength="200"
+        inputmode=${isNumber ? "numeric" : "text"}
+        placeholder=${placeholder}
+        aria-invalid=${field in this.faults}
+        aria-describedby=${field in this.faults ? `${field}-fault` : nothing}
+        .value=${this.fields[field] ?? ""}
+        @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+        @input=${(event: Event) => this.type(field, (event.target as HTMLInputElement).value)}
+      />
     `;
   }
 
@@ -120,6 +169,8 @@ export class LineFields extends AiplElement {
 
   private fault(field: string) {
     const text = this.faults[field];
-    return text ? html`<span class="fault" id="${field}-fault">${text}</span>` : "";
+    return text
+      ? html`<span class="fault" role=${this.take ? "alert" : nothing} id="${field}-fault">${text}</span>`
+      : "";
   }
 }

@@ -4,6 +4,7 @@ import type { Card, Game, Outcome, Question, Request } from "tycoon-aipl/web";
 import { AiplError, checkGame, decide } from "tycoon-aipl/web";
 import { namesOf, sayError } from "../words/say.js";
 import { fault } from "./base.js";
+import { deckOf } from "./deck.js";
 import { type Line, lineOf, neededLine, nextLevel } from "./lines.js";
 import type { Answer } from "./question.js";
 import { sayLine } from "./say-line.js";
@@ -81,6 +82,10 @@ export class AiplTurn extends LitElement {
   @property({ attribute: false }) known: Partial<Card>[] = [];
   /** Of them those that lie face up in this deck already, as far as that is known: they are not offered first. */
   @property({ attribute: false }) played: readonly string[] = [];
+  /** And those that are known not to be in this deck: they are not offered. */
+  @property({ attribute: false }) elsewhere: readonly string[] = [];
+  /** People say that they carried the line out off the card; absent: that is not offered. */
+  @property({ attribute: false }) skip?: () => void;
   /** The line of a real card that is asked for. Set by the element when it asks. */
   @property({ attribute: false }) line?: Line;
   /** The game before what is shown, and what was asked, if the host asks the engine: reasons tell what was compared. */
@@ -374,13 +379,18 @@ export class AiplTurn extends LitElement {
   }
 
   private form(game: Game, aipl: string, line: Line) {
-    const current = game.aipls.find(({ player }) => player === aipl)?.current;
+    const current = this.asked === "action" ? game.aipls.find(({ player }) => player === aipl)?.current : undefined;
+    const told: Partial<Card> = { ...current, ...(this.pending?.card ?? this.card) };
     return html`
       <aipl-line-form
         .line=${line}
         .known=${this.known}
         .played=${this.played}
-        .mark=${(this.pending?.card ?? this.card)?.id ?? (this.asked === "action" ? (current?.id ?? "") : "")}
+        .elsewhere=${this.elsewhere}
+        .deck=${deckOf(game, aipl)}
+        .told=${told}
+        .skip=${this.skip}
+        .mark=${told.id ?? ""}
         .fields=${this.fields}
         .type=${this.type}
         .tell=${this.told}

@@ -36,14 +36,17 @@ export function compileCatalogue(language, messages, part) {
  * @param {typeof import("./en.json")} messages @param {(typeof MODULES)[keyof typeof MODULES]} part
  * @returns {object}
  */
-function choose({ page: { statistics, tableSets, cardSets, ...page }, element, cli, ...messages }, part) {
+function choose(
+  { page: { statistics, tableSets, cardSets, fields, seats, ending, ...page }, element, cli, ...messages },
+  part,
+) {
   switch (part) {
     case "cli":
       return cli;
     case "page":
       return page;
     case "later":
-      return { cardSets, statistics, tableSets };
+      return { cardSets, statistics, tableSets, fields, seats, ending };
     case "element":
       return element;
     case "rules":

@@ -270,6 +270,30 @@ test("a new card is not blamed while it is typed, but for what is no number", as
   assert.deepEqual(faults(page), []);
 });
 
+test("no word of a fault before a field of the new card was touched, card after card by the keyboard", async () => {
+  const page = await open();
+  await newSet(page);
+  await page.locator("[name=id]").focus();
+  for (const i of [1, 2, 3]) {
+    await focusOn(page, "id", String(i));
+    await expect(page.locator(".fault:not(:empty)")).toHaveCount(0);
+    // From the number on: it is what was offered, and no other card has it.
+    await page.keyboard.press("Enter");
+    await painted(page);
+    await expect(page.locator(".fault:not(:empty)")).toHaveCount(0);
+    await page.keyboard.press("Shift+Enter");
+    for (const key of keysOf(cards[i], i > 1 ? cards[i - 1] : undefined)) await page.keyboard.press(key);
+    await page.getByText(`Card ${i} is kept: it is whole.`).waitFor();
+  }
+  await focusOn(page, "id", "4");
+  await expect(page.locator(".fault:not(:empty)")).toHaveCount(0);
+  assert.deepEqual(
+    (await sets(page))[0].cards.map(({ id }) => id),
+    ["1", "2", "3"],
+  );
+  assert.deepEqual(faults(page), []);
+});
+
 test("undo and redo of every change, duplicate, delete, renumber, sort", async () => {
   const page = await open();
   const start = ["9", "10", "2"].map((id, i) => ({ ...numbered[i], id }));
@@ -777,6 +801,7 @@ for (const [name, options] of Object.entries({
     await page.getByTestId("phase").waitFor();
     await playOn(page, { mode: "twoPlayer", until: (_, now) => now.phase.includes("Policy bid") });
     await page.getByTestId("flip").click();
+    await page.locator("summary", { hasText: "Told before" }).click();
     await page.getByTestId("known-card").first().waitFor();
     await see("a real deck, cards known");
     assert.deepEqual(found, []);

@@ -491,3 +491,19 @@ test("the seed, the difficulty and the decks can be looked at: the cards of the 
     }
   }
 });
+
+test("the decks have as many cards in their titles as at the top; a card set aside is told beside them", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer", difficulty: "corporation", seed: "aside" });
+  await playOn(page, {
+    mode: "twoPlayer",
+    until: (_, { round, phase }) => round.includes("3") && phase.includes("Industry"),
+  });
+  const [{ deck, setAside }] = (await stored(page))[0].now.game.aipls;
+  assert.equal(typeof setAside, "string");
+  await expect(page.getByTestId("aipl-aipl")).toContainText(`${deck.length} cards`);
+  await page.getByTestId("more").click();
+  await expect(page.locator("aipl-more summary").first()).toHaveText(`AIPL: ${deck.length} cards left and 1 set aside`);
+  await page.locator("aipl-more summary").first().click();
+  await expect(page.locator("aipl-more details").first().getByTestId("card")).toHaveCount(deck.length + 1);
+});

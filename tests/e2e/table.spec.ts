@@ -197,6 +197,10 @@ test("the sheet: a share sold is one tap, numbers take sums, and all of it can b
   await influence.fill("many");
   await influence.press("Tab");
   await expect(page.getByTestId("aipl-influence").getByRole("alert")).toContainText(/whole number/);
+  await expect(influence).toHaveAttribute("aria-invalid", "true");
+  await expect(influence).toHaveAccessibleDescription(/whole number/);
+  await influence.fill("man");
+  await expect(page.getByTestId("aipl-influence").getByRole("alert"), "another try").toHaveCount(0);
   assert.equal((await aipl()).influence, 6);
   await page.getByTestId("back").click();
   await page.getByTestId("undo").click();
@@ -230,7 +234,7 @@ test("the table: each fact entered makes a question disappear", async () => {
   await expect(page.getByLabel("Merit cards").first()).toHaveValue("2+");
   await page.getByLabel("Merit cards").first().fill("2+1");
   await page.getByLabel("Merit cards").first().press("Tab");
-  assert.deepEqual((await game(page)).table.policies, [], "its Influence is unknown, and not 0");
+  assert.equal((await game(page)).table.policies, undefined, "its Influence is unknown, and not 0");
   await page.getByLabel("Influence").first().fill("1");
   await page.getByLabel("Influence").first().press("Tab");
   assert.deepEqual((await game(page)).table.policies, [
@@ -265,6 +269,86 @@ test("the table: each fact entered makes a question disappear", async () => {
   assert.deepEqual(faults(page), []);
 });
 
+test("the table: to open a list says nothing of it; a row makes it known, or the word that there are none", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  const { id } = (await stored(page))[0];
+  await page.goto(`${site.url}#/game/${id}/table`);
+  const table = async () => (await game(page)).table;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  for (const part of ["Open Policies", "Strategy spaces", "Conglomerate bonuses"]) {
+    await page.locator("summary", { hasText: part }).click();
+  }
+  await press("Type in: Open Policies");
+  await expect(page.getByRole("button", { name: "Add to: Open Policies" })).toBeFocused();
+  assert.equal((await table()).policies, undefined);
+  // Half of a row is no row, and what is left can be put away.
+  await press("Add to: Open Policies");
+  await page.getByLabel("Influence").first().fill("2");
+  await page.getByLabel("Influence").first().press("Tab");
+  assert.equal((await table()).policies, undefined);
+  await press("Forget: Open Policies");
+  await expect(page.getByRole("button", { name: "Type in: Open Policies" })).toBeFocused();
+  await press("Type in: Open Policies");
+  await expect(page.locator("aipl-rows", { hasText: "Open Policies" }).getByLabel("Influence")).toHaveCount(0);
+  // None of the screen's lists is known yet; only what people say makes it so.
+  await press("There are none: Open Policies");
+  assert.deepEqual((await table()).policies, []);
+  await press("Type in: Strategy spaces");
+  assert.equal((await table()).strategy, undefined);
+  await page.reload();
+  await page.locator("summary", { hasText: "Strategy spaces" }).click();
+  await press("Add to: Strategy spaces");
+  assert.deepEqual((await table()).strategy, [{ id: "space1", type: "sales", coveredBy: null }]);
+  await page.getByTestId("back").click();
+  await page.getByTestId("undo").click();
+  await page.getByTestId("undo").click();
+  const { policies, strategy, conglomerates } = await table();
+  assert.deepEqual([policies, strategy, conglomerates], [undefined, undefined, undefined]);
+  assert.deepEqual(faults(page), []);
+});
+
+test("the table: what is no number, or does not fit, is said at its field, and goes with another try", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  const { id } = (await stored(page))[0];
+  await page.goto(`${site.url}#/game/${id}/table`);
+  await page.locator("summary", { hasText: "Open Policies" }).click();
+  await page.getByRole("button", { name: "Type in: Open Policies" }).click();
+  await page.getByRole("button", { name: "Add to: Open Policies" }).click();
+  const influence = page.getByLabel("Influence").first();
+  await influence.fill("-2");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await influence.press("Tab");
+  await expect(influence).toHaveAttribute("aria-invalid", "true");
+  await expect(influence).toHaveAccessibleDescription(/Type a whole number/);
+  await influence.fill("2");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await influence.press("Tab");
+  await page.getByLabel("Merit cards").first().fill("1");
+  await page.getByLabel("Merit cards").first().press("Tab");
+  assert.deepEqual((await game(page)).table.policies, [
+    { id: "policy1", name: "", politics: { influence: 2, meritCards: 1 } },
+  ]);
+  // A sector of 2 steps has no third one: the engine says so, the page says it at the field.
+  await page.locator("summary", { hasText: "Sectors" }).click();
+  await page.getByRole("button", { name: "Type in: Sectors" }).click();
+  await page.getByLabel("Length").first().fill("2");
+  await page.getByLabel("Length").first().press("Tab");
+  const steps = page.getByLabel("Steps of AIPL").first();
+  await steps.fill("3");
+  await steps.press("Tab");
+  await expect(steps).toHaveAccessibleDescription("It must be from 0 to 2.");
+  await expect(page.getByTestId("error")).toContainText("This state of the game cannot be.");
+  await steps.fill("2");
+  await expect(steps, "another try").toHaveAttribute("aria-invalid", "false");
+  await steps.press("Tab");
+  await expect(page.getByTestId("error")).toHaveCount(0);
+  await expect(steps).toHaveAttribute("aria-invalid", "false");
+  assert.deepEqual((await game(page)).table.sectors![0].positions, { aipl: 2 });
+  assert.deepEqual(faults(page), []);
+});
+
 test("the table: the sectors are known all at once, and an Industry has steps in them", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer" });
@@ -291,7 +375,7 @@ test("the table: the sectors are known all at once, and an Industry has steps in
   await rows.getByLabel("Steps: Steel").fill("1");
   await rows.getByLabel("Asset Value", { exact: true }).fill("35");
   await rows.getByLabel("Asset Value", { exact: true }).press("Tab");
-  assert.deepEqual((await game(page)).table.industries, []);
+  assert.equal((await game(page)).table.industries, undefined);
   await rows.getByRole("button", { name: "Remove number 1" }).click();
   await expect(rows.getByLabel("Asset Value", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Add to: Open Industries" }).click();
@@ -357,5 +441,15 @@ test("the end: the numbers of all, and who wins and why", async () => {
   await expect(page.getByTestId("verdict")).toContainText(/First human wins/);
   await page.getByTestId("score-aipl-assetValue").fill("120");
   await expect(page.getByTestId("verdict")).toContainText(/Tied in Asset Value: First human and AIPL/);
+  // What is no number is said below its row, once people went on.
+  const favor = page.getByTestId("score-aipl-favor");
+  await favor.fill("nine");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await favor.press("Tab");
+  await expect(favor).toHaveAttribute("aria-invalid", "true");
+  await expect(favor).toHaveAccessibleDescription(/Type a whole number/);
+  await expect(page.getByTestId("score-aipl-influence")).toHaveAttribute("aria-invalid", "false");
+  await favor.fill("9");
+  await expect(page.getByRole("alert")).toHaveCount(0);
   assert.deepEqual(faults(page), []);
 });

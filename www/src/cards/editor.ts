@@ -122,7 +122,7 @@ export class CardEditor extends AiplElement {
   override willUpdate(changed: Map<PropertyKey, unknown>) {
     if (changed.has("set")) void this.look();
     if (!changed.has("card")) return;
-    if (this.card !== this.begun) {
+    if (this.card === undefined || this.card !== this.begun) {
       this.begun = undefined;
       this.left = new Set();
     }
@@ -273,7 +273,7 @@ export class CardEditor extends AiplElement {
     const { sheet, at, fields } = this;
     const problems = this.problems;
     const here = problems.filter((said) => said.at === at);
-    const faults = faultsOf(fields, sheet.cards[at] ?? {}, here, { begun: this.isNew, left: this.left });
+    const faults = faultsOf(fields, sheet.cards[at], here, { begun: this.isNew, left: this.left });
     return html`
       <h1 tabindex="-1">${sheet.name}</h1>
       <p class="progress" data-testid="progress">

@@ -80,15 +80,16 @@ const NUMBERS = ["policyBid", "influence", "favor", "increase", "limit"];
 
 /**
  * What is wrong with the card that is typed, by its field. Of one that is typed for the first time only what people
- * typed and went on from: the rest is yet to come.
+ * typed and went on from: the rest is yet to come; and nothing of one that is not begun.
  */
 export function faultsOf(
   fields: Fields,
-  card: Partial<Card>,
+  card: Partial<Card> | undefined,
   problems: Said[],
   { begun, left }: { begun: boolean; left: ReadonlySet<string> },
 ): Record<string, string> {
   const faults: Record<string, string> = {};
+  if (!card) return faults;
   const text = (field: string) => (fields[field] ?? "").trim();
   const seen = (field: string) => !begun || left.has(field);
   for (const field of NUMBERS) {

@@ -1,10 +1,12 @@
-import { css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { AiplError } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
 import { later } from "../later.js";
 import { language, t } from "../words.js";
 import { icon } from "./icons.js";
+import { refusedAt } from "./refused.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any list of the table; the engine checks what comes of them
 type Row = any;
@@ -23,7 +25,10 @@ export interface Offers {
   put: (index: number) => void;
 }
 
-/** A list of the table, left to right; absent while people do not track it. */
+/**
+ * A list of the table, left to right; absent while people do not track it. To open it says nothing of the table: it is
+ * known with the first row, or when people say that there are none.
+ */
 @customElement("aipl-rows")
 export class Rows extends AiplElement {
   static override styles = css`
@@ -49,10 +54,21 @@ export class Rows extends AiplElement {
     aipl-rows label {
       display: grid;
       font-size: 0.8rem;
+    }
+    aipl-rows li > label,
+    aipl-rows .offer > label,
+    aipl-rows .cell {
       flex: 1 1 4.5rem;
     }
     aipl-rows label:has(select) {
       flex-basis: 8rem;
+    }
+    aipl-rows .fault {
+      color: var(--red);
+      font-size: 0.85rem;
+    }
+    aipl-rows [aria-invalid="true"] {
+      border: 2px dashed var(--red);
     }
     aipl-rows li .hint {
       flex-basis: 100%;
@@ -63,8 +79,13 @@ export class Rows extends AiplElement {
       gap: 0.4rem;
       margin-left: auto;
     }
-    aipl-rows label.wide {
+    aipl-rows .wide {
       flex-basis: 8rem;
+    }
+    aipl-rows .ways {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.4rem;
     }
     aipl-rows input[type="checkbox"] {
       width: 1.4rem;
@@ -108,36 +129,82 @@ export class Rows extends AiplElement {
   @property() list = "";
   @property({ attribute: false }) typed: Record<string, string> = {};
   @property({ attribute: false }) type!: (field: string, text: string | undefined) => void;
+  /** Why the engine refused what was typed last, if it did. */
+  @property({ attribute: false }) error?: AiplError;
+  /** Where the rows stand in the game, as the engine names the place. */
+  @property() place = "";
+  /** The fields whose text is no number. */
+  @state() private wrong: ReadonlySet<string> = new Set();
 
   override render() {
-    const { rows, fresh } = this;
+    const { rows, isOpen } = this;
     return html`
       <div class="heading">
         <strong>${this.title}</strong>
         ${
           rows && this.kept
             ? ""
-            : rows
-              ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${() => this.set(undefined)}>${t.rows.unknown()}</button>`
-              : html`<button aria-label=${t.rows.track({ list: this.title })} @click=${() => this.set(this.whole?.() ?? [])}>${t.rows.know()}</button>`
+            : isOpen
+              ? html`<button class="plain" aria-label=${t.rows.forget({ list: this.title })} @click=${this.forget}>${t.rows.unknown()}</button>`
+              : html`<button class="open" aria-label=${t.rows.track({ list: this.title })} @click=${this.open}>${t.rows.know()}</button>`
         }
       </div>
       ${
-        rows
+        isOpen
           ? html`
-            ${rows.length > 0 || this.hasNew ? html`<ol class="rows">${rows.map((row, i) => this.row(row, i))}${this.newRow()}</ol>` : html`<p class="hint">${t.rows.none()}</p>`}
+            ${rows?.length || this.hasNew ? html`<ol class="rows">${rows?.map((row, i) => this.row(row, i))}${this.newRow()}</ol>` : rows ? html`<p class="hint">${t.rows.none()}</p>` : ""}
             ${this.offer()}
-            ${
-              fresh && !this.hasNew
-                ? html`
-                  <button class="add" aria-label=${t.rows.addTo({ list: this.title })} @click=${this.add}>
-                    ${icon("plus")}${t.rows.add()}
-                  </button>`
-                : ""
-            }`
+            ${this.hasNew ? "" : html`<div class="ways">${this.ways()}</div>`}`
           : ""
       }
     `;
+  }
+
+  /** What can be done with the list as a whole: a row more; and to say that there is none. */
+  private ways() {
+    const { rows, fresh, title } = this;
+    return [
+      fresh
+        ? html`
+          <button class="add" aria-label=${t.rows.addTo({ list: title })} @click=${this.add}>
+            ${icon("plus")}${t.rows.add()}
+          </button>`
+        : "",
+      rows
+        ? ""
+        : html`
+          <button aria-label=${later.fields.noneOf({ list: title })} @click=${() => this.know([])}>${later.fields.none()}</button>`,
+    ];
+  }
+
+  /** Whether people look at it: it is known, or they are about to type it in. */
+  private get isOpen() {
+    return this.rows !== undefined || this.hasNew || this.typed[this.opening] !== undefined;
+  }
+
+  /** The field that says so: it outlives a reload like all that is typed. */
+  private get opening() {
+    return `${this.list}.open`;
+  }
+
+  private open = () => {
+    const whole = this.whole?.() ?? [];
+    if (whole.length > 0) return this.set(whole);
+    this.type(this.opening, "");
+    void this.keepFocus(".add");
+  };
+
+  private forget = () => {
+    this.drop();
+    if (this.typed[this.opening] !== undefined) this.type(this.opening, undefined);
+    if (this.rows) this.set(undefined);
+    void this.keepFocus(".open");
+  };
+
+  private know(rows: Row[]) {
+    if (this.typed[this.opening] !== undefined) this.type(this.opening, undefined);
+    this.set(rows);
+    void this.keepFocus(".add");
   }
 
   private offer() {
@@ -168,7 +235,7 @@ export class Rows extends AiplElement {
 
   private add = () => {
     if (this.needed.length > 0) this.type(this.newField(), "");
-    else this.set([...this.rows!, this.fresh!()]);
+    else this.know([...(this.rows ?? []), this.fresh!()]);
     void this.keepFocus("li:last-child :is(input, select)");
   };
 
@@ -185,7 +252,7 @@ export class Rows extends AiplElement {
       <li>
         ${this.columns.map((column) => this.field(column, this.newField(column), "", this.complete))}
         <span class="buttons">
-          <button aria-label=${t.rows.remove({ number: this.rows!.length + 1 })} @click=${() => {
+          <button aria-label=${t.rows.remove({ number: (this.rows?.length ?? 0) + 1 })} @click=${() => {
             this.drop();
             void this.keepFocus(".add");
           }}>${icon("trash")}</button>
@@ -196,22 +263,26 @@ export class Rows extends AiplElement {
   }
 
   private drop = () => {
-    for (const column of [undefined, ...this.columns]) this.type(this.newField(column), undefined);
+    for (const name of [undefined, ...this.columns].map(this.newField)) {
+      if (this.typed[name] !== undefined) this.type(name, undefined);
+    }
+    this.wrong = new Set();
   };
 
   /** The new row becomes a fact once all that it needs is there, and nothing in it is half a number. */
   private complete = () => {
+    const texts = this.columns.map((column) => this.typed[this.newField(column)]?.trim() ?? "");
+    const isWrong = (column: string, i: number) => texts[i] !== "" && readText(column, texts[i]!) === undefined;
+    this.wrong = new Set(this.columns.filter(isWrong).map(this.newField));
+    if (this.wrong.size > 0) return;
     let row = this.fresh!();
-    for (const column of this.columns) {
-      const typed = this.typed[this.newField(column)]?.trim() ?? "";
-      if (typed === "" && !this.needed.includes(column)) continue;
-      const value = column === "name" ? typed : sum(typed);
-      if (value === undefined) return;
-      row = withValue(row, path(column), value);
+    for (const [i, column] of this.columns.entries()) {
+      const isNeeded = this.needed.includes(column);
+      if (texts[i] === "" && isNeeded) return;
+      if (texts[i] !== "") row = withValue(row, path(column), readText(column, texts[i]!));
     }
     this.drop();
-    this.set([...this.rows!, row]);
-    void this.keepFocus(".add");
+    this.know([...(this.rows ?? []), row]);
   };
 
   private nameOf = (column: string): string => this.labels[column] ?? t.column[column as keyof typeof t.column]();
@@ -252,31 +323,56 @@ export class Rows extends AiplElement {
       return html`<label>${name}<input type="checkbox" .checked=${value} @change=${() => put(!value)} /></label>`;
     }
     const field = `${this.list}.${i}.${column}`;
-    return this.field(column, field, String(value ?? ""), (event) => {
-      const input = event.target as HTMLInputElement;
+    const change = (event: Event) => {
+      const text = (event.target as HTMLInputElement).value.trim();
+      const typed = text === "" && column !== "name" ? empty(column) : readText(column, text);
+      const isWrong = text !== "" && typed === undefined;
+      this.wrong = new Set([...this.wrong].filter((other) => other !== field).concat(isWrong ? field : []));
+      if (isWrong) return;
       this.type(field, undefined);
-      const typed = column === "name" ? input.value : input.value.trim() === "" ? empty(column) : sum(input.value);
-      if (typed === undefined && input.value.trim() !== "") input.value = String(value ?? "");
-      else put(typed);
-    });
+      put(typed);
+    };
+    // What is typed since is another try.
+    const refused =
+      this.error && this.typed[field] === undefined
+        ? refusedAt(this.error, `${this.place}[${i}].${column}`)
+        : undefined;
+    return this.field(column, field, String(value ?? ""), change, refused);
   }
 
   /** What is typed in it is kept under its name until it is a fact. */
-  private field(column: string, name: string, value: string, change: (event: Event) => void) {
+  private field(column: string, name: string, value: string, change: (event: Event) => void, refused?: string) {
     const text = column === "name";
+    const id = `fault-${name}`.replace(/\s/g, "-");
+    const fault = this.wrong.has(name) ? t.question.notANumber() : refused;
     return html`
-      <label class=${text ? "wide" : ""}>${this.nameOf(column)}
-        <input
-          inputmode=${text ? "text" : "numeric"}
-          autocomplete="off"
-          maxlength="60"
-          .value=${this.typed[name] ?? value}
-          @input=${(event: Event) => this.type(name, (event.target as HTMLInputElement).value)}
-          @change=${change}
-        />
-      </label>
+      <div class="cell ${text ? "wide" : ""}">
+        <label>${this.nameOf(column)}
+          <input
+            inputmode=${text ? "text" : "numeric"}
+            autocomplete="off"
+            maxlength="60"
+            aria-invalid=${fault !== undefined}
+            aria-describedby=${fault === undefined ? nothing : id}
+            .value=${this.typed[name] ?? value}
+            @input=${(event: Event) => {
+              this.wrong = new Set([...this.wrong].filter((other) => other !== name));
+              this.type(name, (event.target as HTMLInputElement).value);
+            }}
+            @change=${change}
+          />
+        </label>
+        ${fault === undefined ? "" : html`<span class="fault" role="alert" id=${id}>${fault}</span>`}
+      </div>
     `;
   }
+}
+
+/** What a text is in a column: a name, or a number of things; undefined: neither. */
+function readText(column: string, text: string): string | number | undefined {
+  if (column === "name") return text;
+  const number = sum(text);
+  return number !== undefined && number >= 0 ? number : undefined;
 }
 
 /** What an empty field means: a sector without a length has no end; any other number is not known. */

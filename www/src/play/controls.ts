@@ -2,6 +2,7 @@ import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Request } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
+import { likelyOf } from "../../../js/element/likely.js";
 import { sum } from "../../../js/element/sum.js";
 import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
@@ -48,6 +49,23 @@ export class Controls extends AiplElement {
     }
     aipl-controls .icons aipl-icon {
       font-size: 1rem;
+    }
+    aipl-controls .project > .grow {
+      flex-basis: 5rem;
+      min-width: 0;
+    }
+    aipl-controls .likely {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.2rem;
+    }
+    aipl-controls .likely span {
+      flex-basis: 100%;
+      font-size: 0.85rem;
+    }
+    aipl-controls .likely button {
+      flex: 1 1 2.75rem;
+      padding: 0;
     }
     aipl-controls label {
       font-size: 0.85rem;
@@ -225,6 +243,7 @@ export class Controls extends AiplElement {
     return html`
       ${told.length > 0 ? html`<div class="row">${told}</div>` : ""}
       ${next ? Array.from({ length: session.projectsToTell }, (_, i) => this.projectFields(i)) : ""}
+      ${next ? this.likelyProjects() : ""}
       ${this.wrong && (bids || raises) ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
       <p role="status" class=${this.told ? "hint" : "hidden"}>${this.told}</p>
       <div class="row">
@@ -313,7 +332,7 @@ export class Controls extends AiplElement {
   private projectFields(i: number) {
     const id = `project${i}.id`;
     return html`
-      <div class="row">
+      <div class="row project">
         <label class="field grow">
           ${t.play.projectMark({ number: i + 1 })}
           <input autocomplete="off" maxlength="40" name=${id} .value=${this.session.draft.fields[id] ?? ""}
@@ -334,6 +353,28 @@ export class Controls extends AiplElement {
             </label>
           `;
         })}
+      </div>
+    `;
+  }
+
+  /** The likely numbers of the first field that is still empty: a tap instead of a keyboard. */
+  private likelyProjects() {
+    const { session } = this;
+    const fields = Array.from({ length: session.projectsToTell }, (_, i) =>
+      (["influence", "favor"] as const).map((part) => ({ field: `project${i}.${part}`, number: i + 1, part })),
+    ).flat();
+    const empty = fields.find(({ field }) => !session.draft.fields[field]?.trim());
+    if (!empty) return "";
+    const { field, number, part } = empty;
+    const label = t.play.project({ number, part: t.fact[part]() });
+    return html`
+      <div class="likely" role="group" aria-labelledby="likely-of">
+        <span id="likely-of">${label}</span>
+        ${likelyOf(part)?.map(
+          (n) => html`
+            <button data-testid="likely-${field}-${n}"
+              @click=${() => session.type(field, String(n))}>${n}</button>`,
+        )}
       </div>
     `;
   }

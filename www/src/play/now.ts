@@ -8,11 +8,12 @@ import { aiplOf, humanTycoon } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say, sayExit } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
-import { playedOf } from "../cards/played.js";
+import { unlikelyOf } from "../cards/played.js";
 import { Follow } from "../follow.js";
 import { icon } from "../parts/icons.js";
 import { link } from "../route.js";
 import { language, t } from "../words.js";
+import { byHand } from "./by-hand.js";
 import "../parts/turn.js";
 import "./scores.js";
 
@@ -152,6 +153,7 @@ export class Now extends AiplElement {
     const card = mine?.card ?? (stage === "actions" ? aiplOf(game, aipl).current : undefined);
     const shown: Shown | undefined = needs ?? (mine && { ...mine, status: "decided", card });
     const isTold = mine && (ask.length === 0 || mine.ask === ask[0]?.ask || game.course.asked.length > 0);
+    const unlikely = line && unlikelyOf(session.whole, aipl, this.met);
     return html`
       <aipl-turn
         .game=${game}
@@ -163,7 +165,9 @@ export class Now extends AiplElement {
         .answered=${mine?.request}
         .card=${pending?.card}
         .known=${this.met}
-        .played=${line ? playedOf(session.whole, aipl) : []}
+        .played=${unlikely?.played ?? []}
+        .elsewhere=${unlikely?.elsewhere ?? []}
+        .skip=${line && byHand(session, line)}
         .fields=${fields}
         .more=${this.below(names, pending !== undefined || isTold === true, aipl)}
         rules=${link({ at: "rules", rule: "" })}

@@ -1,5 +1,5 @@
-import { css, html } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
@@ -7,11 +7,14 @@ import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
+import { later } from "../later.js";
 import { link } from "../route.js";
 import { language, t } from "../words.js";
 import "../../../js/element/steps.js";
+import "./ending.js";
 
 const PARTS = ["assetValue", "influence", "favor"] as const;
+type Part = (typeof PARTS)[number];
 
 /** The end of the game: what the AIPLs have is known as far as it was told; people add the rest, and see who wins. */
 @customElement("aipl-scores")
@@ -48,6 +51,13 @@ export class Scores extends AiplElement {
       text-align: center;
       font-weight: 600;
     }
+    aipl-scores [aria-invalid="true"] {
+      border: 2px dashed var(--red);
+    }
+    aipl-scores .fault {
+      color: var(--red);
+      font-weight: 600;
+    }
     aipl-scores .verdict {
       padding: 0.9rem;
       text-align: center;
@@ -64,6 +74,8 @@ export class Scores extends AiplElement {
   `;
 
   @property({ attribute: false }) session!: Session;
+  /** The fields that people went on from. */
+  @state() private left: ReadonlySet<string> = new Set();
 
   constructor() {
     super();
@@ -76,7 +88,7 @@ export class Scores extends AiplElement {
   }
 
   /** What is typed, else what the engine scored, else what the table says. */
-  private text(id: string, part: (typeof PARTS)[number]): string {
+  private text(id: string, part: Part): string {
     const { draft, moment } = this.session;
     const typed = draft.fields[`score.${id}.${part}`];
     if (typed !== undefined) return typed;
@@ -98,25 +110,14 @@ export class Scores extends AiplElement {
             <tr><th scope="col">${t.score.player()}</th>${PARTS.map((part) => html`<th scope="col">${t.fact[part]()}</th>`)}</tr>
           </thead>
           <tbody>
-            ${players.map(
-              ({ id }) => html`
-                <tr>
-                  <th scope="row">${names[id]}</th>
-                  ${PARTS.map(
-                    (part) => html`
-                      <td><input
-                        inputmode="text" autocomplete="off" data-testid="score-${id}-${part}"
-                        aria-label=${t.score.field({ player: names[id], part: t.fact[part]() })}
-                        .value=${this.text(id, part)}
-                        @input=${(event: Event) => session.type(`score.${id}.${part}`, (event.target as HTMLInputElement).value)}
-                      /></td>`,
-                  )}
-                </tr>
-              `,
-            )}
+            ${players.map(({ id }) => [
+              html`<tr><th scope="row">${names[id]}</th>${PARTS.map((part) => html`<td>${this.field(id, part, names[id]!)}</td>`)}</tr>`,
+              this.faults(id),
+            ])}
           </tbody>
         </table>
         <div role="status">${this.verdict(names)}</div>
+        <aipl-ending .session=${session} .result=${this.result(names)}></aipl-ending>
         <div class="details">
           ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names} rules=${link({ at: "rules", rule: "" })}></aipl-steps>`)}
         </div>
@@ -124,24 +125,75 @@ export class Scores extends AiplElement {
     `;
   }
 
-  private verdict(names: Record<string, string>) {
+  private field(id: string, part: Part, player: string) {
+    const name = `score.${id}.${part}`;
+    const isWrong = this.isWrong(id, part);
+    return html`
+      <input
+        inputmode="text" autocomplete="off" data-testid="score-${id}-${part}"
+        aria-label=${t.score.field({ player, part: t.fact[part]() })}
+        aria-invalid=${isWrong}
+        aria-describedby=${isWrong ? `score-fault-${id}` : nothing}
+        .value=${this.text(id, part)}
+        @input=${(event: Event) => {
+          this.left = new Set([...this.left].filter((other) => other !== name));
+          this.session.type(name, (event.target as HTMLInputElement).value);
+        }}
+        @change=${() => {
+          this.left = new Set([...this.left, name]);
+        }}
+      />
+    `;
+  }
+
+  private isWrong(id: string, part: Part) {
+    const text = this.text(id, part).trim();
+    return text !== "" && !((sum(text) ?? -1) >= 0) && this.left.has(`score.${id}.${part}`);
+  }
+
+  private faults(id: string) {
+    if (!PARTS.some((part) => this.isWrong(id, part))) return "";
+    return html`
+      <tr><td colspan=${PARTS.length + 1}><span class="fault" role="alert" id="score-fault-${id}">${t.question.notANumber()}</span></td></tr>
+    `;
+  }
+
+  /** All numbers, once each of them is one. */
+  private get standings(): Standing[] | undefined {
     const standings = this.session.moment.game.table.players.map(({ id }) => ({
       id,
       ...Object.fromEntries(PARTS.map((part) => [part, sum(this.text(id, part))])),
     }));
-    const found = standings.every(isWhole) && judged(standings);
-    if (!found) return html`<p class="hint">${t.score.missing()}</p>`;
-    if (found.why === "tie") {
-      const between = new Intl.ListFormat(language).format(found.between.map((id) => names[id]!));
-      return html`<p class="verdict" data-testid="verdict">${t.score.tie({ between, about: t.fact[found.about]() })}</p>`;
-    }
-    return html`
-      <p class="verdict" data-testid="verdict">
-        ${t.score.wins({ player: names[found.winner] })}
-        <small>${found.why === "both" ? t.score.both() : t.score.favor({ other: names[found.other] })}</small>
-      </p>
-    `;
+    return standings.every(isWhole) ? standings : undefined;
   }
+
+  private verdict(names: Record<string, string>) {
+    const found = this.standings && judged(this.standings);
+    if (!found) return html`<p class="hint">${t.score.missing()}</p>`;
+    const [who, why] = saidOf(found, names);
+    return html`<p class="verdict" data-testid="verdict">${who} ${why ? html`<small>${why}</small>` : ""}</p>`;
+  }
+
+  /** What can be told of the game: who won and why, and the numbers of all. */
+  private result(names: Record<string, string>): string[] {
+    const { standings } = this;
+    const found = standings && judged(standings);
+    if (!found) return [];
+    return [
+      ...saidOf(found, names),
+      ...standings.map(({ id, ...numbers }) => later.ending.numbers({ player: names[id], ...numbers })),
+    ];
+  }
+}
+
+/** Who won, and why. */
+function saidOf(found: Verdict, names: Record<string, string>): string[] {
+  if (found.why === "tie") {
+    const between = new Intl.ListFormat(language).format(found.between.map((id) => names[id]!));
+    return [t.score.tie({ between, about: t.fact[found.about]() })];
+  }
+  const why = found.why === "both" ? t.score.both() : t.score.favor({ other: names[found.other] });
+  return [t.score.wins({ player: names[found.winner] }), why];
 }
 
 const isWhole = (standing: { id: string } & Partial<Standing>): standing is Standing =>

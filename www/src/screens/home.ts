@@ -87,7 +87,7 @@ export class Home extends AiplElement {
   }
 
   override render() {
-    const [last] = this.games;
+    const last = this.games.find((game) => !isOver(game));
     return html`
       <main class="page">
         <div class="sign">
@@ -133,7 +133,7 @@ export class Home extends AiplElement {
               <a class="button game" data-testid="game" href=${this.to(game)}>
                 ${name}
                 <span class="hint">
-                  ${Number.isFinite(game.changed) ? t.home.when({ date: date.format(game.changed), round }) : ""}
+                  ${Number.isFinite(game.changed) ? t.home.when({ date: date.format(game.changed), round: isOver(game) ? "over" : round }) : ""}
                 </span>
               </a>
               <button aria-label=${t.home.export({ name })} title=${t.home.export({ name })} @click=${() => this.export(name, game)}>
@@ -150,4 +150,10 @@ export class Home extends AiplElement {
   }
 
   private to = ({ id }: Partial<Save>) => link({ at: "game", id: String(id) });
+}
+
+/** All is played and scored: people look at it, and do not go on with it. */
+function isOver({ now }: Partial<Save>): boolean {
+  const { course, aipls } = now?.game ?? {};
+  return course?.stage === "scoring" && course.asked?.length === aipls?.length;
 }

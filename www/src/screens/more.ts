@@ -132,7 +132,7 @@ export class More extends AiplElement {
         // In the order of the set: who looks does not see what comes next.
         const left = [...cards.keys()].filter((id) => deck.includes(id) || setAside === id);
         return [
-          { title: t.more.left({ aipl: names[player], n: left.length }), pile: left },
+          { title: t.more.left({ aipl: names[player], n: deck.length, aside: setAside ? 1 : 0 }), pile: left },
           { title: t.more.played({ aipl: names[player], n: faceUp.length }), pile: faceUp },
         ].map(
           ({ title, pile }) => html`

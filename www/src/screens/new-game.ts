@@ -1,4 +1,4 @@
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Card, CardStatistics, Composition, Difficulty, Mode, NewGame } from "tycoon-aipl/web";
 import { AiplError, checkCards, difficulties } from "tycoon-aipl/web";
@@ -12,12 +12,15 @@ import { keepIn } from "../cards/met.js";
 import { sayPlaced, sayProblem } from "../cards/problems.js";
 import { c } from "../cards/words.js";
 import { COLOURS, type Colour } from "../game/colours.js";
+import { later } from "../later.js";
 import { icon } from "../parts/icons.js";
-import { type Cards, statisticsOf } from "../statistics/decks.js";
+import { type Choices, remember, remembered } from "../saves/choices.js";
+import { type Cards, statisticsOf, whole } from "../statistics/decks.js";
 import { miniature } from "../statistics/miniature.js";
 import { language, t } from "../words.js";
 
 type Seat = { id: string; kind: "human" | "aipl"; colour: Colour };
+type Taken = Seat & { name: string };
 
 /** Clockwise. */
 const SEATS: Record<Mode, Seat[]> = {
@@ -42,7 +45,7 @@ const CUSTOM: Record<Mode, Composition[]> = {
   twoPlayer: [[4, 18, 14]],
 };
 
-/** A new game: everything has a default, so that Start alone will do. */
+/** A new game: everything has a default, that of the last game, so that Start alone will do. */
 @customElement("aipl-new-game")
 export class NewGameScreen extends AiplElement {
   static override styles = css`
@@ -132,6 +135,19 @@ export class NewGameScreen extends AiplElement {
       flex: 1 1 5rem;
       min-width: 0;
     }
+    aipl-new-game .fault {
+      color: var(--red);
+      font-weight: 600;
+      font-size: 0.9rem;
+    }
+    aipl-new-game .seat .fault,
+    aipl-new-game .custom .fault {
+      flex-basis: 100%;
+      grid-column: 1 / -1;
+    }
+    aipl-new-game [aria-invalid="true"] {
+      border: 2px dashed var(--red);
+    }
     aipl-new-game .swatch {
       width: 1.4rem;
       height: 1.4rem;
@@ -163,42 +179,75 @@ export class NewGameScreen extends AiplElement {
   @state() private sets: CardSet[] = [];
   /** The set that a real deck is remembered in. */
   @state() private memory = MET;
-  @state() private seats: (Seat & { name: string })[] = [];
+  @state() private seats: Taken[] = [];
+  /** The seat that was changed last: what is wrong between two seats is said there. */
+  @state() private touched = "";
   @state() private seed = "";
   @state() private error?: AiplError;
   @state() private looking = false;
+
+  private readonly last = remembered();
+  private readonly loading = allSets();
 
   constructor() {
     super();
     this.choose("solo");
     this.difficulty = "magnate";
+    const { last } = this;
+    if (!last || !(last.mode in SEATS)) return;
+    this.choose(last.mode);
+    this.cards = last.cards;
+    this.memory = last.memory;
   }
 
   override async connectedCallback() {
     super.connectedCallback();
-    this.sets = await allSets();
-    const set = this.sets.find(({ id }) => id === this.chosen);
-    if (set && set.cards.length > 0 && checkCards(set.cards).length === 0) this.cards = set.id;
+    const sets = await this.loading;
+    const canPlay = (id?: string) => {
+      const set = sets.find((set) => set.id === id);
+      return set !== undefined && set.cards.length > 0 && checkCards(set.cards).length === 0;
+    };
+    this.sets = sets;
+    if (canPlay(this.chosen)) this.cards = this.chosen!;
+    // The set of the last game may be gone.
+    else if (this.cards !== "sample" && this.cards !== "physical" && !canPlay(this.cards)) this.cards = "sample";
+    if (!sets.some(({ id }) => id === this.memory)) this.memory = MET;
   }
 
   private choose(mode: Mode) {
+    const { last } = this;
+    const known = difficulties().filter((info) => info.mode === mode);
     this.mode = mode;
-    this.difficulty = difficulties().find((info) => info.mode === mode)!.difficulty;
+    this.touched = "";
+    this.difficulty = known[0]!.difficulty;
     this.custom = CUSTOM[mode].map((deck) => deck.map(String));
     this.seats = SEATS[mode].map((seat) => ({ ...seat, name: "" }));
+    if (last?.mode !== mode) return;
+    if (last.difficulty === "custom" || known.some((info) => info.difficulty === last.difficulty)) {
+      this.difficulty = last.difficulty;
+    }
+    if (last.custom.length === this.custom.length) this.custom = last.custom;
+    const seats = last.seats.flatMap(({ id, name, colour }) => {
+      const seat = this.seats.find((seat) => seat.id === id);
+      return seat ? [{ ...seat, name, colour }] : [];
+    });
+    if (new Set(seats.map(({ id }) => id)).size === this.seats.length) this.seats = seats;
   }
 
   private async submit(event: Event) {
     event.preventDefault();
-    const { mode, difficulty } = this;
+    this.error = undefined;
+    await this.loading;
+    if (this.seats.some((seat) => faultsOf(seat, this.seats))) return this.goToFault();
+    const { mode, difficulty, cards, memory, custom, seats } = this;
     const seed = this.seed.trim();
-    const decks = this.custom.map((deck) => deck.map((count) => sum(count) ?? Number.NaN) as unknown as Composition);
-    const set = this.sets.find(({ id }) => id === this.cards);
+    const decks = custom.map((deck) => deck.map((count) => sum(count) ?? Number.NaN) as unknown as Composition);
+    const set = this.sets.find(({ id }) => id === cards);
     const options: NewGame = {
       mode,
       difficulty: difficulty === "custom" ? decks : difficulty,
-      cards: set ? (set.cards as Card[]) : (this.cards as "sample" | "physical"),
-      players: this.seats.map(({ id, kind, colour, name }) => ({
+      cards: set ? (set.cards as Card[]) : (cards as "sample" | "physical"),
+      players: seats.map(({ id, kind, colour, name }) => ({
         id,
         kind,
         colour,
@@ -208,11 +257,27 @@ export class NewGameScreen extends AiplElement {
     };
     try {
       const game = await this.start(t.newGame.gameName({ mode, difficulty: t.difficulty[difficulty]() }), options);
-      if (options.cards === "physical" && this.memory !== MET) await keepIn(game, this.memory);
+      const typed = seats.map(({ id, name, colour }) => ({ id, name: name.trim(), colour }));
+      remember({ mode, difficulty, cards, memory, custom, seats: typed } satisfies Choices);
+      if (options.cards === "physical" && memory !== MET) await keepIn(game, memory);
     } catch (error) {
       if (!(error instanceof AiplError)) throw error;
       this.error = error;
+      await this.goToFault();
     }
+  }
+
+  /** What was refused goes when something else is tried. */
+  private forget = () => {
+    this.error = undefined;
+  };
+
+  private async goToFault() {
+    await this.updateComplete;
+    const field = this.querySelector<HTMLElement>("[aria-invalid=true]");
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
+    field?.focus();
   }
 
   override render() {
@@ -220,7 +285,23 @@ export class NewGameScreen extends AiplElement {
       <main class="page">
         <a class="button plain" href="#/">${icon("back")}${t.newGame.home()}</a>
         <h1>${t.newGame.title()}</h1>
-        <form @submit=${this.submit}>
+        <form novalidate @submit=${this.submit} @input=${this.forget} @change=${this.forget}>
+          <fieldset>
+            <legend>${t.newGame.cards()}</legend>
+            <div class="choices">
+              ${(["sample", "physical"] as const).map((cards) =>
+                this.choice(
+                  "cards",
+                  cards,
+                  this.cards === cards,
+                  () => (this.cards = cards),
+                  t.cards[cards](),
+                  t.cards[`${cards}More`](),
+                ),
+              )}
+              ${this.own()}
+            </div>
+          </fieldset>
           <fieldset>
             <legend>${t.newGame.who()}</legend>
             <div class="choices two">
@@ -240,26 +321,7 @@ export class NewGameScreen extends AiplElement {
             <legend>${t.newGame.difficulty()}</legend>
             <p class="hint">${t.newGame.difficultyMore()}</p>
             <div class="choices">${this.difficulties()}</div>
-            <details class="like" @toggle=${this.lookAt}>
-              <summary class="fold" data-testid="like">${t.newGame.like({ name: this.pictured.name })}</summary>
-              ${this.looking ? html`<aipl-statistics .cards=${this.pictured.cards}></aipl-statistics>` : ""}
-            </details>
-          </fieldset>
-          <fieldset>
-            <legend>${t.newGame.cards()}</legend>
-            <div class="choices">
-              ${(["sample", "physical"] as const).map((cards) =>
-                this.choice(
-                  "cards",
-                  cards,
-                  this.cards === cards,
-                  () => (this.cards = cards),
-                  t.cards[cards](),
-                  t.cards[`${cards}More`](),
-                ),
-              )}
-              ${this.own()}
-            </div>
+            ${this.like()}
           </fieldset>
           <details>
             <summary class="fold">${t.newGame.names()}</summary>
@@ -275,17 +337,30 @@ export class NewGameScreen extends AiplElement {
               }} />
             <span class="hint">${t.newGame.seedMore()}</span>
           </label>
-          ${this.error ? this.refusal(this.error) : ""}
+          ${this.error && Object.keys(this.deckFaults).length === 0 ? this.refusal(this.error) : ""}
           <div class="start"><button class="big" data-testid="start">${t.newGame.start()}</button></div>
         </form>
       </main>
     `;
   }
 
-  /** The cards that the pictures are of: the chosen ones; of a real deck nothing is known, ours stand for it. */
-  private get pictured(): { name: string; cards: Cards } {
-    const set = this.sets.find(({ id }) => id === this.cards);
-    return set ? { name: set.name, cards: set.cards as Card[] } : { name: t.cards.sample(), cards: "sample" };
+  /** The cards that the pictures are of: the chosen ones; of a real deck what was told of it, if that is anything. */
+  private get pictured(): { name: string; cards: Cards } | undefined {
+    if (this.cards === "sample") return { name: t.cards.sample(), cards: "sample" };
+    const set = this.sets.find(({ id }) => id === (this.cards === "physical" ? this.memory : this.cards));
+    const isKnown = set && (this.cards !== "physical" || whole(set.cards).length > 0);
+    return isKnown ? { name: set.name, cards: set.cards as Card[] } : undefined;
+  }
+
+  private like() {
+    const { pictured } = this;
+    if (!pictured) return "";
+    return html`
+      <details class="like" @toggle=${this.lookAt}>
+        <summary class="fold" data-testid="like">${t.newGame.like({ name: pictured.name })}</summary>
+        ${this.looking ? html`<aipl-statistics .cards=${pictured.cards}></aipl-statistics>` : ""}
+      </details>
+    `;
   }
 
   private lookAt = async (event: Event) => {
@@ -319,24 +394,48 @@ export class NewGameScreen extends AiplElement {
   }
 
   private customDecks() {
+    const faults = this.deckFaults;
     return html`
       ${this.custom.map(
         (deck, d) => html`
           <div class="custom" role="group" aria-label=${t.newGame.customDeck({ number: d + 1 })}>
-            ${deck.map(
-              (count, i) => html`
+            ${deck.map((count, i) => {
+              const fault = faults[`${d}-${i}`];
+              return html`
                 <label class="field">${t.card.level({ level: i + 1 })}
                   <input inputmode="numeric" autocomplete="off" data-testid="custom-${d}-${i}" .value=${count}
+                    aria-invalid=${fault !== undefined} aria-describedby=${fault === undefined ? nothing : `deck-fault-${d}`}
                     @input=${(event: Event) => {
                       const { value } = event.target as HTMLInputElement;
                       this.custom = this.custom.map((other, n) => (n === d ? other.with(i, value) : other));
                     }} />
-                </label>`,
-            )}
+                </label>`;
+            })}
+            ${this.deckFault(d, faults)}
           </div>`,
       )}
       ${this.mode === "twoPlayer" ? html`<p class="hint"><a href="#/rules/deckTable">${t.newGame.giantWhy()}</a></p>` : ""}
     `;
+  }
+
+  private deckFault(d: number, faults: Record<string, string>) {
+    const said = [0, 1, 2].map((i) => faults[`${d}-${i}`]).find((fault) => fault !== undefined);
+    return said ? html`<span class="fault" role="alert" id="deck-fault-${d}">${said}</span>` : "";
+  }
+
+  /** What the engine refuses of decks of one's own, by the number that is at fault. */
+  private get deckFaults(): Record<string, string> {
+    const { error, custom } = this;
+    if (!error || this.difficulty !== "custom") return {};
+    const { path, message } = error;
+    const [, deck, level] = path.match(/^options\.difficulty\[(\d)\](?:\[(\d)\])?$/) ?? [];
+    if (level !== undefined) return { [`${deck}-${level}`]: later.seats.notANumber() };
+    if (deck !== undefined) return { [`${deck}-0`]: later.seats.noCards() };
+    const [, have, of, takes] = message.match(/^the card set has (\d+) of level (\d), the decks take (\d+)$/) ?? [];
+    if (of === undefined) return {};
+    const words = custom.length > 1 ? later.seats.twoDecks : later.seats.oneDeck;
+    const said = words({ level: of, have, takes });
+    return Object.fromEntries(custom.map((_, d) => [`${d}-${Number(of) - 1}`, said]));
   }
 
   /** What the engine refuses; of a card set in words, with the card it is about. */
@@ -416,7 +515,8 @@ export class NewGameScreen extends AiplElement {
 
   /** A deck as gears, and how hard it bids. */
   private deck(deck: Composition, d?: number) {
-    const found = statisticsOf(this.pictured.cards, deck);
+    const { pictured } = this;
+    const found = pictured && statisticsOf(pictured.cards, deck);
     const [level1, level2, level3] = deck;
     return html`
       <span class="deck">
@@ -438,19 +538,32 @@ export class NewGameScreen extends AiplElement {
     `;
   }
 
-  private seat({ id, name, colour }: Seat & { name: string }, i: number) {
-    const put = (change: Partial<Seat & { name: string }>) => {
+  private seat(seat: Taken, i: number) {
+    const { id, name, colour } = seat;
+    const put = (change: Partial<Taken>) => {
+      this.touched = id;
       this.seats = this.seats.map((seat, n) => (n === i ? { ...seat, ...change } : seat));
     };
+    const faults = this.isToldAt(seat) ? faultsOf(seat, this.seats) : undefined;
+    const field = (part: "name" | "colour") => ({
+      isInvalid: faults?.[part] !== undefined,
+      by: faults?.[part] ? `${part}-fault-${id}` : nothing,
+      said: faults?.[part]
+        ? html`<span class="fault" role="alert" id="${part}-fault-${id}">${faults[part]}</span>`
+        : "",
+    });
+    const [named, coloured] = [field("name"), field("colour")];
     return html`
       <div class="seat">
         <span class="swatch" data-colour=${colour}></span>
         <label class="field">${calledAs(id)}
           <input autocomplete="off" maxlength="40" data-testid="name-${id}" placeholder=${calledAs(id)} .value=${name}
+            aria-invalid=${named.isInvalid} aria-describedby=${named.by}
             @input=${(event: Event) => put({ name: (event.target as HTMLInputElement).value })} />
         </label>
         <label class="field">${t.newGame.colour()}
-          <select aria-label=${t.newGame.colourOf({ player: calledAs(id) })}
+          <select data-testid="colour-${id}" aria-label=${t.newGame.colourOf({ player: calledAs(id) })}
+            aria-invalid=${coloured.isInvalid} aria-describedby=${coloured.by}
             @change=${(event: Event) => put({ colour: (event.target as HTMLSelectElement).value as Colour })}>
             ${COLOURS.map((each) => html`<option value=${each} ?selected=${each === colour}>${t.colour[each]()}</option>`)}
           </select>
@@ -459,9 +572,31 @@ export class NewGameScreen extends AiplElement {
           @click=${() => {
             if (i > 0) this.seats = this.seats.toSpliced(i, 1).toSpliced(i - 1, 0, this.seats[i]!);
           }}>↑</button>
+        ${named.said} ${coloured.said}
       </div>
     `;
   }
+
+  /** Two seats that clash: it is said at the one that was changed last, else at the later one. */
+  private isToldAt(seat: Taken) {
+    const { seats, touched } = this;
+    const clashing = seats.filter((other) => other.id === seat.id || clash(seat, other));
+    const told = clashing.find(({ id }) => id === touched) ?? clashing.at(-1);
+    return told?.id === seat.id;
+  }
+}
+
+const nameOf = ({ id, name }: Taken) => name.trim() || calledAs(id);
+const sameName = (a: Taken, b: Taken) => nameOf(a).toLocaleLowerCase() === nameOf(b).toLocaleLowerCase();
+const clash = (a: Taken, b: Taken) => sameName(a, b) || a.colour === b.colour;
+
+/** What two players cannot share, by the field of the one; undefined: it is alone with both. */
+function faultsOf(seat: Taken, seats: Taken[]): { name?: string; colour?: string } | undefined {
+  const others = seats.filter(({ id }) => id !== seat.id);
+  const alike = others.find(({ colour }) => colour === seat.colour);
+  const name = others.some((other) => sameName(seat, other)) ? later.seats.sameName({ name: nameOf(seat) }) : undefined;
+  const colour = alike && later.seats.sameColour({ colour: t.colour[seat.colour](), player: nameOf(alike) });
+  return name || colour ? { ...(name && { name }), ...(colour && { colour }) } : undefined;
 }
 
 /** More would be more exact than a shuffle. */

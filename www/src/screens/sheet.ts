@@ -97,6 +97,7 @@ export class Sheet extends AiplElement {
   private player(player: Player) {
     const { session } = this;
     const { game } = session.moment;
+    const place = `game.table.players[${game.table.players.indexOf(player)}]`;
     const set = (name: keyof Player, to: unknown) => session.edit([fact(game, player.id, name, to)]);
     return html`
       <section class="player" aria-label=${player.name ?? player.id} data-testid="sheet-${player.id}">
@@ -118,6 +119,8 @@ export class Sheet extends AiplElement {
         })}
         <aipl-rows
           .list=${`sheet.${player.id}.policies`}
+          .place=${`${place}.policies`}
+          .error=${session.error}
           .typed=${session.draft.fields}
           .type=${session.type.bind(session)}
           .title=${t.fact.policies()}
@@ -129,6 +132,8 @@ export class Sheet extends AiplElement {
         ></aipl-rows>
         <aipl-rows
           .list=${`sheet.${player.id}.unbuilt`}
+          .place=${`${place}.unbuilt`}
+          .error=${session.error}
           .typed=${session.draft.fields}
           .type=${session.type.bind(session)}
           .title=${t.fact.unbuilt()}

@@ -105,7 +105,10 @@ export class Table extends AiplElement {
     return chosen === undefined ? this.sets[0] : this.sets.find(({ id }) => id === chosen);
   }
 
-  private set = (name: keyof Game["table"], to: unknown) => this.session.edit([{ at: ["table", name], to }]);
+  private set = (name: keyof Game["table"], to: unknown) => {
+    this.kept = undefined;
+    this.session.edit([{ at: ["table", name], to }]);
+  };
 
   override render() {
     const { session } = this;
@@ -123,12 +126,13 @@ export class Table extends AiplElement {
         <h2 tabindex="-1">${t.table.title()}</h2>
         <p class="hint">${t.table.hint()}</p>
         ${this.choice(box)}
-        ${session.error ? html`<p role="alert" data-testid="error">${session.error.message}</p>` : ""}
         ${this.section(
           t.table.policies(),
           html`
             <aipl-rows
               .list=${"table.policies"}
+              .place=${"game.table.policies"}
+              .error=${session.error}
               .typed=${session.draft.fields}
               .type=${session.type.bind(session)}
               .title=${t.table.policies()}
@@ -145,6 +149,8 @@ export class Table extends AiplElement {
           html`
             <aipl-rows
               .list=${"table.industries"}
+              .place=${"game.table.industries"}
+              .error=${session.error}
               .typed=${session.draft.fields}
               .type=${session.type.bind(session)}
               .title=${t.table.industries()}
@@ -169,6 +175,8 @@ export class Table extends AiplElement {
           html`
             <aipl-rows
               .list=${"table.strategy"}
+              .place=${"game.table.strategy"}
+              .error=${session.error}
               .typed=${session.draft.fields}
               .type=${session.type.bind(session)}
               .title=${t.table.strategy()}
@@ -189,6 +197,8 @@ export class Table extends AiplElement {
           html`
             <aipl-rows
               .list=${"table.sectors"}
+              .place=${"game.table.sectors"}
+              .error=${session.error}
               .typed=${session.draft.fields}
               .type=${session.type.bind(session)}
               .title=${t.table.sectors()}
@@ -205,6 +215,8 @@ export class Table extends AiplElement {
           html`
             <aipl-rows
               .list=${"table.conglomerates"}
+              .place=${"game.table.conglomerates"}
+              .error=${session.error}
               .typed=${session.draft.fields}
               .type=${session.type.bind(session)}
               .title=${t.table.conglomerates()}
@@ -264,6 +276,7 @@ export class Table extends AiplElement {
   /** What this table shows of the box, for the next game. */
   private async keep(box?: TableSet) {
     const { session } = this;
+    this.kept = undefined;
     const found = printedOf(session.moment.game.table);
     const set = box ?? {
       id: newId(),

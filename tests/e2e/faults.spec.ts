@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { faults, visit, watch } from "./browser.mjs";
+import { faults, hasten, visit, watch } from "./browser.mjs";
 import { inTurn, look, painted, playOn, startGame, stored } from "./table.mjs";
 import { browser, expect, open, site, test } from "./test.ts";
 
@@ -360,6 +360,7 @@ test("names are text, never markup", async () => {
 test("the first visit: few requests, none elsewhere, and small", async () => {
   const { gzipSync } = await import("node:zlib");
   const context = await browser.newContext({ serviceWorkers: "block" });
+  await context.addInitScript(hasten);
   site.requests.length = 0;
   const page = await watch(await context.newPage(), site.url);
   await page.goto(site.url, { waitUntil: "networkidle" });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { sampleCards } from "tycoon-aipl";
-import { faults, PHONE, watch } from "./browser.mjs";
+import { faults, hasten, PHONE, watch } from "./browser.mjs";
 import { arrived, ids, look, type Mode, painted, playOn, startGame, stored } from "./table.mjs";
 import { browser, expect, open, site, test } from "./test.ts";
 import { textOf } from "./text.ts";
@@ -203,6 +203,7 @@ test("the big control goes by the rules: no region for a human Tycoon, no second
 
 test("the screen stays awake in play, again after the page was hidden, and not beyond the game", async () => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  await context.addInitScript(hasten);
   await context.addInitScript(() => {
     globalThis.locks = [];
     Object.defineProperty(Navigator.prototype, "wakeLock", {

@@ -151,7 +151,7 @@ test("the new-game screen shows the small version of the chosen cards; solo of b
 });
 
 test("the difficulties are there at once", async () => {
-  const page = await open({}, "#/new");
+  const page = await open({ ownClock: true }, "#/new");
   await page.getByTestId("strength").first().waitFor();
   const took = await page.evaluate(async () => {
     const screen = document.querySelector<NewGameScreen>("aipl-new-game")!;

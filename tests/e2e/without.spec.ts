@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { faults, PHONE, watch } from "./browser.mjs";
+import { faults, hasten, PHONE, watch } from "./browser.mjs";
 import { look, painted, playOn, startGame, stored } from "./table.mjs";
 import { browser, expect, site, test } from "./test.ts";
 
@@ -16,6 +16,7 @@ declare global {
 /** A page in a browser that `lack` took something from, before any script of the page ran. */
 async function visitWithout(lack: (names: string[]) => void, names: string[] = []) {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  await context.addInitScript(hasten);
   await context.addInitScript(lack, names);
   const page = await watch(await context.newPage(), site.url);
   await page.goto(site.url);

@@ -26,7 +26,7 @@ test("1. undo and redo give the same cards again, across a reshuffle too", async
   await playOn(page, {
     until: async () => reshuffled > 0,
     each: async () => {
-      if (!(await look(page)).steps.includes("shuffled into a new deck")) return;
+      if (!(await look(page)).steps.includes("is shuffled into a new deck")) return;
       const before = await game(page);
       await page.getByTestId("undo").click();
       await page.getByTestId("redo").click();

@@ -49,7 +49,7 @@ const MILL: Industry = { id: "Mill", assetValue: 20, influence: 1, sectors: [], 
 const north: BuildSite = { at: "region", region: "north" };
 const share = (of: ShareOf): Action => ({ do: "buyShare", of });
 const space = (type: Exclude<StrategyType, "administration">): Action => ({ do: "strategy", space: type });
-const PASSED_OVER = /1 action is passed over/;
+const PASSED_OVER = /1 action of the card is passed over/;
 
 /**
  * A card's action, what is known of the table, and in each way the answers that people give and what comes of them.
@@ -88,7 +88,7 @@ const CASES: Case[] = [
     ways: [
       [
         { industry: true, city: true },
-        /Build the Industry with the most Asset Value in the first empty city of the North/,
+        /its unbuilt Industry with the highest Asset Value .* first empty city of the North/,
       ],
       [{ industry: true, city: null }, PASSED_OVER],
       [{ industry: null }, PASSED_OVER],
@@ -128,8 +128,8 @@ const CASES: Case[] = [
   {
     action: { do: "strategy", space: "administration", by: "influence" },
     ways: [
-      [{ space: true, industry: true }, /takes an open Industry: the one with the most Influence/],
-      [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*takes an open)/s],
+      [{ space: true, industry: true }, /takes the open Industry with the most Influence/],
+      [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*takes the open)/s],
     ],
   },
   {
@@ -294,7 +294,7 @@ const GIVEN: [Omit<Case, "ways">, asked: Answers, expected: RegExp, exits: Exit[
   [
     { action: { do: "strategy", space: "administration", by: "influence" } },
     {},
-    /takes an open Industry: the one with the most Influence/,
+    /takes the open Industry with the most Influence/,
     [
       ["space", "No free Administration space"],
       ["industry", "No open Industry"],

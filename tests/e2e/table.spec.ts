@@ -410,7 +410,7 @@ test("the AIPL reacts: a wild step, a payment", async () => {
   await page.getByTestId("react-wildStep").click();
   assert.match(
     (await look(page)).steps,
-    /Wild step of AIPL B: 1 step in the left Endgame Favor sector; blocked or full: in the right one/,
+    /Wild step: AIPL B moves 1 step in the left one of the two Endgame Favor sectors/,
   );
   await page.getByTestId("react").click();
   await page.getByLabel("Who would pay").selectOption("AIPL A");

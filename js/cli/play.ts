@@ -218,7 +218,7 @@ export class Play {
       }),
     );
     if (stage === "setup") {
-      for (const [, step] of session.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
+      for (const step of session.whole.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
     }
     if (stage === "actions") {
       this.cards();

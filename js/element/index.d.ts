@@ -89,10 +89,6 @@ export class AiplTurn extends HTMLElement {
   skip?: () => void;
   /** The line of a real card that is asked for. Set by the element when it asks. */
   line?: Exclude<keyof Card, "id" | "level">;
-  /** The game before what is shown, if the host asks the engine: reasons tell what was compared in it. */
-  gameBefore?: Game;
-  /** What was asked with all its answers, if the host asks the engine. */
-  answered?: Request;
   /** What was told so far of the real card that lies there, if the host asks the engine. */
   card?: Partial<Card>;
   /** What is typed into fields so far. */

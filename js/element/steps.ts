@@ -1,10 +1,9 @@
 import { css, html } from "lit";
 import { property } from "lit/decorators.js";
-import type { Card, Game, Reason, Request, Step } from "tycoon-aipl/web";
-import { say, sayAction, sayLines, sayReason, sayScored } from "../words/say.js";
+import type { Card, Reason, Step } from "tycoon-aipl/web";
+import { say, sayAction, sayReason, sayScored } from "../words/say.js";
 import { AiplElement, element } from "./base.js";
 import { icon } from "./icon.js";
-import { cardsOf } from "./lines.js";
 import { language, t } from "./words.js";
 
 /** What the AIPL does, step by step; behind each step, why. What happens on the card alone is one quiet line. */
@@ -20,29 +19,27 @@ export class Steps extends AiplElement {
     aipl-steps li + li {
       border-top: 1px dotted var(--line);
     }
-    /* What to do beside the icon; where and with what below both, so that it has the whole width. */
     aipl-steps summary {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) 2.75rem;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
-      column-gap: 0.4rem;
+      gap: 0.2rem 0.6rem;
       min-height: 2.75rem;
-      padding: 0.2rem 0 0.25rem;
+      padding: 0.25rem 0;
       cursor: pointer;
       list-style: none;
-      font-size: 1.05rem;
+      font-size: 1.1rem;
       line-height: 1.25;
-    }
-    aipl-steps summary > .line {
-      grid-column: 1 / -1;
-      font: 0.95rem / 1.3 var(--text);
     }
     aipl-steps summary::-webkit-details-marker {
       display: none;
     }
-    aipl-steps .first summary > :first-child {
+    aipl-steps summary > :first-child {
+      flex: 1 1 9rem;
+    }
+    aipl-steps .first summary {
       font-family: var(--slab);
-      font-size: 1.15rem;
+      font-size: 1.4rem;
       line-height: 1.2;
       font-weight: bold;
     }
@@ -50,10 +47,7 @@ export class Steps extends AiplElement {
       aipl-steps summary {
         font-size: 1.3rem;
       }
-      aipl-steps summary > .line {
-        font-size: 1.2rem;
-      }
-      aipl-steps .first summary > :first-child {
+      aipl-steps .first summary {
         font-size: 1.8rem;
       }
     }
@@ -70,16 +64,12 @@ export class Steps extends AiplElement {
       font-size: 0.95rem;
     }
     aipl-steps .why {
-      grid-area: 1 / 2;
-      justify-self: end;
-      display: grid;
-      place-content: center;
-      width: 1.7rem;
-      height: 1.7rem;
-      font: bold 1rem var(--text);
+      flex: none;
+      font: 600 0.85rem var(--text);
       color: var(--blue);
-      border: 2px solid currentcolor;
-      border-radius: 50%;
+      border: 1px solid currentcolor;
+      border-radius: 1rem;
+      padding: 0.1rem 0.6rem;
     }
     aipl-steps [open] .why {
       background: var(--blue);
@@ -100,16 +90,12 @@ export class Steps extends AiplElement {
   @property() aipl = "";
   @property({ attribute: false }) card?: Partial<Card>;
   @property({ attribute: false }) names: Record<string, string> = {};
-  /** The game before the decision, for what was compared. */
-  @property({ attribute: false }) gameBefore?: Game;
-  /** What was asked. */
-  @property({ attribute: false }) request?: Request;
   /** Where a rule can be looked up: the address before its name. Absent: nowhere. */
   @property() rules?: string | null;
 
   override render() {
     const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");
-    const others = this.steps.filter((step) => !["skip", "token"].includes(step.do) && !this.isDoneByUs(step));
+    const others = this.steps.filter((step) => step.do !== "skip" && step.do !== "token");
     const first = others.find((step) => step.do !== "reshuffle");
     return html`
       <ol data-testid="steps">
@@ -119,27 +105,20 @@ export class Steps extends AiplElement {
     `;
   }
 
-  /** With cards of ours nobody puts one down. */
-  private isDoneByUs(step: Step) {
-    return step.do === "discardProjects" && this.gameBefore !== undefined && this.gameBefore.cards !== "physical";
-  }
-
-  private get how() {
-    const { aipl, card, names, gameBefore: game, request, steps } = this;
-    const cardOf = (id: string) => game && cardsOf(game).get(id);
-    return { language, aipl, card, names, game, request, steps, cardOf } as const;
+  private say(step: Step) {
+    const { aipl, card, names } = this;
+    return say(step, { language, aipl, card, names });
   }
 
   private step(step: Step, look: string) {
     const { names } = this;
     const scored = step.do === "score" ? sayScored(step, { language, names }) : [];
-    const lines =
-      scored.length > 0 ? [t.steps.scored({ aipl: names[this.aipl] ?? this.aipl })] : sayLines(step, this.how);
+    const text = scored.length > 0 ? t.steps.scored({ aipl: names[this.aipl] ?? this.aipl }) : this.say(step);
     return html`
       <li class=${look}>
         <details>
-          ${summary(lines)}
-          <div class="reasons">${step.because.map((reason) => this.reason(reason, step))}</div>
+          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
+          <div class="reasons">${step.because.map(this.reason)}</div>
         </details>
         ${scored.length > 0 ? html`<ul>${scored.map((part) => html`<li>${part}</li>`)}</ul>` : ""}
       </li>
@@ -157,9 +136,9 @@ export class Steps extends AiplElement {
     return html`
       <li class="aside">
         <details>
-          ${summary([text])}
+          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
           <div class="reasons">
-            ${steps.map((step) => html`<p><b>${say(step, this.how)}</b></p>${step.because.map((reason) => this.reason(reason, step))}`)}
+            ${steps.map((step) => html`<p><b>${this.say(step)}</b></p>${step.because.map(this.reason)}`)}
           </div>
         </details>
       </li>
@@ -167,21 +146,12 @@ export class Steps extends AiplElement {
   }
 
   /** Why, with the rule to look up. */
-  private reason(reason: Reason, step: Step) {
-    const { rule, title, text, facts, tie } = sayReason(reason, { ...this.how, step });
+  private reason = (reason: Reason) => {
+    const { rule, title, text, tie } = sayReason(reason, { language });
     const name =
       this.rules === undefined
         ? html`<b>${title}</b>`
         : html`<a href=${this.rules + rule}>${icon("book")} ${title}</a>`;
-    return html`<p>${name}: ${text} ${facts ? html`<strong>${facts}</strong>` : ""} ${tie ?? ""}</p>`;
-  }
+    return html`<p>${name}: ${text} ${tie ?? ""}</p>`;
+  };
 }
-
-/** What to do, line by line; an icon opens why. */
-const summary = ([first, ...lines]: string[]) => html`
-  <summary data-testid="why">
-    <span>${first}</span>
-    ${lines.map((line) => html` <span class="line">${line}</span>`)}
-    <span class="why" title=${t.steps.why()}><span aria-hidden="true">?</span><span class="hidden">${t.steps.why()}</span></span>
-  </summary>
-`;

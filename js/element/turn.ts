@@ -88,9 +88,6 @@ export class AiplTurn extends LitElement {
   @property({ attribute: false }) skip?: () => void;
   /** The line of a real card that is asked for. Set by the element when it asks. */
   @property({ attribute: false }) line?: Line;
-  /** The game before what is shown, and what was asked, if the host asks the engine: reasons tell what was compared. */
-  @property({ attribute: false }) gameBefore?: Game;
-  @property({ attribute: false }) answered?: Request;
   /** What was told so far of the real card that lies there, if the host asks the engine. */
   @property({ attribute: false }) card?: Partial<Card>;
   /** What is typed into fields so far; kept by a host that wants it to survive a reload. */
@@ -196,8 +193,6 @@ export class AiplTurn extends LitElement {
       this.outcome = undefined;
     }
     if (this.outcome?.status !== "decided") return;
-    this.gameBefore = game;
-    this.answered = pending;
     this.pending = undefined;
     this.tell("outcome", this.outcome as Decided);
   }
@@ -283,10 +278,7 @@ export class AiplTurn extends LitElement {
 
   override render() {
     const { checked } = this;
-    // What the AIPL has put down is named as it was before.
-    const names = checked
-      ? { ...namesOf(checked), ...(this.gameBefore && namesOf(this.gameBefore)), ...this.names }
-      : {};
+    const names = checked ? { ...namesOf(checked), ...this.names } : {};
     return html`
       <div class="turn" lang=${language}>
         ${checked ? this.lying(checked, names) : ""}
@@ -353,8 +345,6 @@ export class AiplTurn extends LitElement {
                 .aipl=${aipl}
                 .card=${outcome.card}
                 .names=${names}
-                .gameBefore=${this.gameBefore}
-                .request=${this.answered}
                 .rules=${this.rules}
               ></aipl-steps>`
             : ""

@@ -1,4 +1,4 @@
-import type { Game, Request, Step } from "tycoon-aipl/web";
+import type { Step } from "tycoon-aipl/web";
 import type { Move, Options } from "./moves.js";
 import { type Decided, type Moment, play, start } from "./play.js";
 
@@ -64,24 +64,11 @@ const isInstead = (move: Move | undefined) => move?.do === "ask" && move.instead
 /** Where a move is made from. */
 const from = (history: History, move: Move) => (isInstead(move) ? beforeLast(history) : now(history));
 
-/** A decision with what led to it, where that is known: it is not of a first moment. */
-export interface Told extends Decided {
-  before?: Game;
-  request?: Request;
-}
-
 /** What an AIPL decided last, since people went on to where they are. */
-export function decidedBy(history: History, aipl: string): Told | undefined {
-  const { moves, moments } = history;
+export function decidedBy(history: History, aipl: string): Decided | undefined {
   for (let n = history.cursor; n >= 0; n--) {
-    const { decided } = moments[n]!;
-    if (decided === undefined) return undefined;
-    const move = moves[n - 1];
-    // A bid of people leaves what was decided before it to be seen.
-    if (decided.aipl !== aipl || move?.do === "bid" || move?.do === "edit") continue;
-    if (move?.do !== "ask") return decided;
-    const { game: before } = beforeLast({ moves, moments, cursor: n });
-    return { ...decided, before, request: move.request };
+    const { decided } = history.moments[n]!;
+    if (decided === undefined || decided.aipl === aipl) return decided;
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
-import type { Card, Due, Game, Question, Request, Step } from "tycoon-aipl/web";
+import type { Card, Due, Game, Question, Request } from "tycoon-aipl/web";
 import { AiplError, decide, due } from "tycoon-aipl/web";
 import { type Line, neededLine } from "../element/lines.js";
 import { exitsOf, taking, told } from "./given.js";
-import { add, beforeLast, decidedBy, goTo, type History, now, type Told } from "./history.js";
+import { add, beforeLast, decidedBy, goTo, type History, now } from "./history.js";
 import type { Change, Move } from "./moves.js";
-import { afterDeciding, type Moment, type Needs } from "./play.js";
+import { afterDeciding, type Decided, type Moment, type Needs } from "./play.js";
 import { aiplOf } from "./players.js";
 import { type Draft, type Save, state } from "./save.js";
 
@@ -63,13 +63,6 @@ export class Session extends EventTarget {
     return this.history.cursor < this.history.moves.length;
   }
 
-  /** What people do to set up this game, each step by its place; the decks of our cards are built already. */
-  get setup(): [place: number, step: Step][] {
-    const isForPeople = ([, { do: what }]: [number, Step]) =>
-      what !== "buildDeck" || this.moment.game.cards === "physical";
-    return [...this.history.setup.entries()].filter(isForPeople);
-  }
-
   /** The save as it is stored. */
   get snapshot(): Save {
     return this.save;
@@ -115,7 +108,7 @@ export class Session extends EventTarget {
   }
 
   /** What the AIPL that is shown decided last. */
-  get decided(): Told | undefined {
+  get decided(): Decided | undefined {
     return decidedBy(this.history, this.shown);
   }
 

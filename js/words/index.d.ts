@@ -1,16 +1,4 @@
-import type {
-  Action,
-  BuildSite,
-  Card,
-  ErrorCode,
-  Game,
-  Question,
-  Reason,
-  RegionLine,
-  Request,
-  RuleId,
-  Step,
-} from "../types.js";
+import type { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, RuleId, Step } from "../types.js";
 
 /** The languages that there are words in. */
 export type Language = "en";
@@ -25,30 +13,16 @@ export interface Saying {
   aipl?: string;
   /** The `card` of the outcome, for steps and questions about its actions. */
   card?: Partial<Card>;
-  /** The game before the decision: reasons tell what was compared in it, and steps for a real deck are only told with one. */
-  game?: Game;
-  /** What was asked, with all its answers. */
-  request?: Request;
-  /** All steps of the decision. */
-  steps?: readonly Step[];
-  /** The step that a reason is of. */
-  step?: Step;
-  /** The cards of the game, by their ids. */
-  cardOf?: (id: string) => Partial<Card> | undefined;
 }
 
 /**
  * What the ids of a game are called: players, regions, cities, Policies, Industries, sectors. A player without a name is
- * called by what it is ("AIPL A"), if it has the id that newGame gives; a Policy, an Industry or a Conglomerate bonus
- * without a name by what it gives, if its id was only counted up ("industry2"); anything else by its id.
+ * called by what it is ("AIPL A"), if it has the id that newGame gives; anything else by its id.
  */
 export function namesOf(game: Game, how?: { language?: Language }): Record<string, string>;
 
 /** One step, as a sentence to people at the table. Where a fact is `null`, it says by which rule to find it. */
 export function say(step: Step, how?: Saying): string;
-
-/** The same as it is read at a glance: what to do, then where, with what, and what comes of it, a line each. */
-export function sayLines(step: Step, how?: Saying): string[];
 
 /** The parts of a score, one each. */
 export function sayScored(step: Extract<Step, { do: "score" }>, how?: Saying): string[];
@@ -61,8 +35,6 @@ export interface SaidReason {
   title: string;
   /** What the rule says, in a sentence. */
   text: string;
-  /** The numbers that were compared, and the rivals; undefined: they are not known, or `game` and `step` were not told. */
-  facts: string | undefined;
   /** How a tie was broken; undefined: there was none. */
   tie: string | undefined;
 }

@@ -6,7 +6,6 @@ export {
   sayAction,
   sayError,
   sayExit,
-  sayLines,
   sayQuestion,
   sayReason,
   sayRegion,

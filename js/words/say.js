@@ -4,10 +4,8 @@
  * Every sentence is one message of the catalogue. Here it is only chosen, by what is known: a step whose facts are
  * null has a sentence of its own, which tells people by which rule to find them.
  *
- * @import { Action, BuildSite, Card, Conglomerate, ErrorCode, Game, Industry, Policy, Question, Reason, RegionLine, Request, Step } from "../types.js"
+ * @import { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, Step } from "../types.js"
  */
-import { sayFacts } from "./facts.js";
-import { list } from "./list.js";
 import { words } from "./words.js";
 
 /**
@@ -16,11 +14,6 @@ import { words } from "./words.js";
  * @property {Record<string, string>} [names] What the ids are called; an id without a name is shown as it is.
  * @property {string} [aipl] The AIPL that acts: its id, as in the outcome.
  * @property {Partial<Card>} [card] The card of the outcome, for steps and questions about its actions.
- * @property {Game} [game] The game before the decision: what its rules compared, and who holds the cards.
- * @property {Request} [request] What was asked.
- * @property {readonly Step[]} [steps] All steps of the decision.
- * @property {Step} [step] The step that a reason is of.
- * @property {(id: string) => Partial<Card> | undefined} [cardOf] The cards of the game, by their ids.
  */
 
 /**
@@ -28,43 +21,24 @@ import { words } from "./words.js";
  * @param {Game} game @param {{ language?: import("./words.js").Language }} [how] @returns {Record<string, string>}
  */
 export function namesOf(game, { language } = {}) {
-  const { player, unnamed } = words(language);
-  const { players, map, policies, industries, sectors, conglomerates } = game.table;
-  const policy = byWhatItIs((/** @type {Policy} */ { politics }) => unnamed.policy(politics));
-  const industry = byWhatItIs((/** @type {Industry} */ it) => unnamed.industry(it));
-  const bonus = byWhatItIs((/** @type {Conglomerate} */ it) => unnamed.conglomerate(it));
+  const { player } = words(language);
+  const { players, map, policies, industries, sectors } = game.table;
   const named = [
     ...players.map(({ id, name }) => ({ id, name: name || (Object.hasOwn(player, id) ? player[id]({}) : "") })),
     ...(map ? [...map.regions, ...map.cities] : []),
-    ...(policies ?? []).map(policy),
-    ...(industries ?? []).map(industry),
+    ...(policies ?? []),
+    ...(industries ?? []),
     ...(sectors ?? []),
-    ...(conglomerates ?? []).map(bonus),
-    ...players.flatMap((player) => [...(player.policies ?? []).map(policy), ...(player.unbuilt ?? []).map(industry)]),
+    ...players.flatMap((player) => [...(player.policies ?? []), ...(player.unbuilt ?? [])]),
   ];
   return Object.fromEntries(named.map(({ id, name }) => [id, name || id]));
 }
 
-/** Ids that were counted up say nothing to people: what has no other name is called by what it is. */
-const COUNTED = /^(policy|industry|conglomerate|space)\d+$/;
-
-/**
- * @template {{ id: string, name?: string }} Item
- * @param {(item: Item) => string} whatItIs @returns {(item: Item) => { id: string, name: string }}
- */
-const byWhatItIs = (whatItIs) => (item) => ({
-  id: item.id,
-  name: item.name || (COUNTED.test(item.id) ? whatItIs(item) : item.id),
-});
-
 /** One step, as a sentence to people at the table. @param {Step} step @param {Saying} [how] */
-export const say = (step, how) => sayLines(step, how).join(" ");
-
-/** The same as it is read at a glance: what to do, then where, with what, and what comes of it, a line each. @param {Step} step @param {Saying} [how] */
-export function sayLines(step, how = {}) {
+export function say(step, how = {}) {
   const { step: messages } = words(how.language);
   const [key, values] = message(step, how);
-  return messages[key](values).split("\n");
+  return messages[key](values);
 }
 
 /**
@@ -118,9 +92,8 @@ function message(step, how) {
       return ["payPlayer", values];
     }
     case "setAside":
-      return [how.game && how.game.cards !== "physical" ? "keepProject" : "setAside", { aipl }];
     case "pass":
-      return ["pass", { aipl }];
+      return [step.do, { aipl }];
     case "discardProjects":
       return ["discardProjects", { aipl, cards: step.cards.length }];
     case "bid":
@@ -164,7 +137,7 @@ function message(step, how) {
     case "other":
       return ["other", { text: step.text }];
     case "gain":
-      return ["gain", { aipl, gains: gains(step, how) }];
+      return ["gain", { aipl, gains: list(how, amounts(step, words(how.language).gain)) }];
     case "takeConglomerate":
       return step.conglomerate === null
         ? ["takeBestConglomerate", { aipl }]
@@ -172,7 +145,7 @@ function message(step, how) {
     case "choose":
       return ["choose", { aipl, opponent: name(step.opponent) }];
     case "score":
-      return ["score", { aipl, parts: list(how.language, sayScored(step, how)) }];
+      return ["score", { aipl, parts: list(how, sayScored(step, how)) }];
   }
 }
 
@@ -183,30 +156,11 @@ export function sayScored(step, how = {}) {
   return [...amounts(step, scored), agenda];
 }
 
-/** Why a step is as it is: what the rule says, what was compared, how a tie was broken. @param {Reason} reason @param {Saying} [how] */
-export function sayReason({ rule, tie }, how = {}) {
-  const { rule: rules, tie: ties } = words(how.language);
-  const text = rules[rule].short({});
-  return { rule, title: rules[rule].title({}), text, facts: factsOf(rule, how), tie: tie && ties[tie]({}) };
+/** Why a step is as it is: one sentence a rule. @param {Reason} reason @param {Saying} [how] */
+export function sayReason({ rule, tie }, { language } = {}) {
+  const { rule: rules, tie: ties } = words(language);
+  return { rule, title: rules[rule].title({}), text: rules[rule].short({}), tie: tie && ties[tie]({}) };
 }
-
-/** @param {Reason["rule"]} rule @param {Saying} how */
-function factsOf(rule, how) {
-  const { step, game } = how;
-  if (!step || !game) return undefined;
-  const told = {
-    ...how,
-    game,
-    words: words(how.language),
-    name: nameIn(how),
-    regionName: regionIn(how),
-    gains: (/** @type {object} */ gained) => gains(gained, how),
-  };
-  return sayFacts(rule, step, told);
-}
-
-/** What is gained, as a list. @param {object} gained @param {Saying} how */
-const gains = (gained, how) => list(how.language, amounts({ ...gained }, words(how.language).gain));
 
 /**
  * A question, and what its answers "there is one" and "there is none" are called.
@@ -331,3 +285,6 @@ function amounts(step, messages) {
     return typeof amount === "number" ? [messages[part]({ n: amount })] : [messages[some]({})];
   });
 }
+
+/** @param {Saying} how @param {string[]} parts */
+const list = ({ language = "en" }, parts) => new Intl.ListFormat(language, { type: "conjunction" }).format(parts);

@@ -158,15 +158,7 @@ export async function look(page) {
       round: text("round"),
       phase: text("phase"),
       card: text("card"),
-      // A line a step, without the icon that opens why.
-      steps: [...(find("steps")?.querySelectorAll("summary") ?? [])]
-        .map((step) =>
-          [...step.children]
-            .filter((part) => !part.matches(".why"))
-            .map((part) => part.textContent?.trim())
-            .join(" "),
-        )
-        .join("\n"),
+      steps: text("steps"),
       question: text("question"),
       error: text("error"),
       offered: all,

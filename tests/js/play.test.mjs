@@ -360,7 +360,7 @@ test("the AIPL reacts", () => {
     [file, ...solo],
     ["", "", "", "", "", "x", "1", "2", "x", "2", "1", "x", "4", "1", "x", "3", "1", "2", "x", "5", "1", "2", "15"],
   );
-  assert.match(text, /Wild step of AIPL B/);
+  assert.match(text, /Wild step: AIPL B/);
   assert.match(text, /AIPL A chooses Human/);
   assert.match(text, /Human pays 15 Cr to the supply/);
   const reactions = asked(saved(file)).slice(4);

@@ -161,8 +161,6 @@ export class Now extends AiplElement {
         .asked=${pending?.ask ?? mine?.ask ?? ask[0]?.ask}
         .outcome=${shown}
         .line=${line}
-        .gameBefore=${mine?.before}
-        .answered=${mine?.request}
         .card=${pending?.card}
         .known=${this.met}
         .played=${unlikely?.played ?? []}
@@ -218,8 +216,8 @@ export class Now extends AiplElement {
     return html`
       <p class="what">${t.stage.setup.what()}</p>
       <ol class="setup">
-        ${session.setup.map(
-          ([i, step]) => html`
+        ${session.whole.setup.map(
+          (step, i) => html`
             <li><label>
               <input type="checkbox" .checked=${session.draft.ticks.includes(i)} @change=${() => session.tick(i)} />
               <span>${say(step, { language, names })}</span>

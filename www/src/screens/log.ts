@@ -1,6 +1,6 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { due, type Game } from "tycoon-aipl/web";
+import { due } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { saidOtherwise } from "../../../js/flow/given.js";
 import { beforeLast, type History } from "../../../js/flow/history.js";
@@ -66,9 +66,7 @@ export class Log extends AiplElement {
         <ol>
           ${this.entry(0, "", t.log.start(), cursor)}
           ${moves.map((move, i) => {
-            const said = [otherwise(this.session.whole, i), what(move, moments[i]!.game, moments[i + 1]!)]
-              .filter(Boolean)
-              .join(" ");
+            const said = [otherwise(this.session.whole, i), what(move, moments[i + 1]!)].filter(Boolean).join(" ");
             return this.entry(i + 1, where(moments[i]!), said, cursor);
           })}
         </ol>
@@ -102,15 +100,14 @@ function otherwise({ moves, moments }: History, i: number): string {
   return none ? t.log.otherwise({ none: sayExit(none, { language, names: namesOf(game) }) }) : "";
 }
 
-/** What a move was, in words, from the game before and the moment after it. */
-function what(move: Move, before: Game, { game, decided }: Moment): string {
-  const names = { ...namesOf(game), ...namesOf(before) };
+/** What a move was, in words, from the moment after it. */
+function what(move: Move, { game, decided }: Moment): string {
+  const names = namesOf(game);
   switch (move.do) {
     case "ask": {
       const { aipl, card, steps } = decided!;
       const done = steps.filter((step) => !["skip", "token"].includes(step.do));
-      const said = done.map((step) => say(step, { language, aipl, card, names, game: before })).join(" ");
-      return game.aipls.length > 1 ? t.log.of({ aipl: names[aipl], said }) : said;
+      return done.map((step) => say(step, { language, aipl, card, names })).join(" ");
     }
     case "next":
       return t.log.next({ stage: t.stage[game.course.stage].name() });

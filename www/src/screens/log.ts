@@ -63,7 +63,7 @@ export class Log extends AiplElement {
         <p class="hint">${t.log.hint()}</p>
         <ol>
           ${this.entry(0, "", t.log.start(), cursor)}
-          ${moves.map((move, i) => this.entry(i + 1, where(moments[i]!), what(move, moments[i + 1]!), cursor))}
+          ${moves.map((move, i) => this.entry(i + 1, where(moments[i]!), what(move, moments[i + 1]!, moments[i]!), cursor))}
         </ol>
       </main>
     `;
@@ -86,14 +86,14 @@ function where({ game }: Moment): string {
   return phase ? t.log.where({ round, phase }) : "";
 }
 
-/** What a move was, in words, from the moment after it. */
-function what(move: Move, { game, decided }: Moment): string {
-  const names = namesOf(game);
+/** What a move was, in words, from the moments after and before it: what was built has left the table. */
+function what(move: Move, { game, decided }: Moment, before: Moment): string {
+  const names = { ...namesOf(before.game), ...namesOf(game) };
   switch (move.do) {
     case "ask": {
       const { aipl, card, steps } = decided!;
       const done = steps.filter((step) => !["skip", "token"].includes(step.do));
-      return done.map((step) => say(step, { language, aipl, card, names })).join(" ");
+      return done.map((step) => say(step, { language, aipl, card, names, game: before.game })).join(" ");
     }
     case "next":
       return t.log.next({ stage: t.stage[game.course.stage].name() });

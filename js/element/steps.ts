@@ -99,7 +99,7 @@ export class Steps extends AiplElement {
 
   /** The steps whose reasons are open. */
   private readonly open = new WeakSet<Step>();
-  private readonly prefix = nextId();
+  private readonly mark = nextId();
 
   override render() {
     const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");
@@ -138,7 +138,7 @@ export class Steps extends AiplElement {
   private line(n: number, parts: string[], steps: Step[], look: string) {
     const [step] = steps;
     const isOpen = this.open.has(step!);
-    const [said, reasons] = [`${this.prefix}-${n}`, `${this.prefix}-${n}-why`];
+    const [said, reasons] = [`${this.mark}-${n}`, `${this.mark}-${n}-why`];
     return html`
       <li class=${look}>
         <div class="step">

@@ -106,7 +106,7 @@ function parts(step, how) {
     }
     case "takeConglomerate":
       return step.conglomerate === null
-        ? [p.takeBestConglomerate(), p.tied()]
+        ? [p.takeBestConglomerate(), p.mostInfluence()]
         : [p.takeConglomerate({ conglomerate: nameIn(how, "conglomerate")(step.conglomerate) })];
     case "choose":
       return [p.choose({ opponent: player(step.opponent) })];

@@ -2,7 +2,7 @@
  * Why a step is as it is: the rule, and the facts that it compared. They are looked up in the game before the decision and
  * in what was asked; nothing is decided here. Where they are not known the rule's own sentence is all there is.
  *
- * @import { City, Game, Player, Project, Reason, RegionLine, Step, Tie } from "../types.js"
+ * @import { Action, City, Game, Player, Project, Reason, RegionLine, Step, Tie } from "../types.js"
  */
 import { aiplIn, capital, industryOf, list, nameIn, policyOf, regionIn } from "./names.js";
 import { chosenBy } from "./say.js";
@@ -117,11 +117,23 @@ function answered({ step, steps = [], request }, about) {
   return request?.answers?.[action === undefined ? about : `${action}.${about}`];
 }
 
+/**
+ * Whether people answered that there is none, of any action like this: it is not asked again.
+ * @param {Decision} how @param {string} about @param {(action: Action) => boolean} [isLike]
+ */
+function saidNone({ request, card }, about, isLike = () => true) {
+  return Object.entries(request?.answers ?? {}).some(([key, value]) => {
+    const [action, asked] = key.split(".");
+    const one = card?.actions?.[Number(action)];
+    return value === null && asked === about && one !== undefined && isLike(one);
+  });
+}
+
 /** @param {Decision} how */
 function bidFacts({ language, step, card, request, game }) {
   const { why } = words(language);
   const { increase, limit } = card?.industryBid ?? {};
-  const asked = request?.ask === "industryBid" ? request.currentBid : (game.course.auction?.bid ?? undefined);
+  const asked = request?.ask === "industryBid" ? request.currentBid : (game.course?.auction?.bid ?? undefined);
   if (increase === undefined || limit === undefined || asked === undefined) return [];
   if (step.do === "bid") {
     const { amount } = step;
@@ -187,7 +199,7 @@ function rowFacts(how, { items, by, none, tie }) {
     (by === "assetValues" ? item.assetValue : by === "influences" ? item.influence : item.politics?.influence) ?? 0;
   const said = items.map((item) => {
     const name = nameOf(item, how);
-    return name ? why.item({ name, n: value(item) }) : why.number({ n: value(item) });
+    return name ? why.item({ name, n: value(item) }) : String(value(item));
   });
   const most = Math.max(...items.map(value));
   const tied = items.filter((item) => value(item) === most);
@@ -309,8 +321,8 @@ function buildFacts(how) {
   if (how.step.do !== "skip")
     return count === undefined || plants === undefined ? [] : [why.has({ unbuilt: count, plants })];
   return [
-    ...(count === 0 || answered(how, "industry") === null ? [why.noUnbuilt()] : []),
-    ...(plants === 0 || answered(how, "plant") === null ? [why.noPlant()] : []),
+    ...(count === 0 || saidNone(how, "industry", ({ do: what }) => what === "build") ? [why.noUnbuilt()] : []),
+    ...(plants === 0 || saidNone(how, "plant") ? [why.noPlant()] : []),
   ];
 }
 
@@ -352,9 +364,10 @@ function spaceFacts(how) {
   const space = step.do === "coverSpace" ? step.space : action && "space" in action ? action.space : undefined;
   const free = strategy?.filter(({ type, coveredBy }) => type === space && coveredBy === null).length;
   if (step.do === "skip") {
-    const isNone = game.course.none.some((none) => "space" in none && none.space === space);
-    if (space && (free === 0 || isNone || answered(how, "space") === null)) return [why.noSpace({ space })];
-    return shares?.length === 0 || answered(how, "ownShare") === null ? [why.noOwnShare()] : [];
+    const isNone = game.course?.none.some((none) => "space" in none && none.space === space);
+    if (space && (free === 0 || isNone || saidNone(how, "space", (one) => "space" in one && one.space === space)))
+      return [why.noSpace({ space })];
+    return shares?.length === 0 || saidNone(how, "ownShare") ? [why.noOwnShare()] : [];
   }
   return [
     ...(free === undefined ? [] : [why.freeSpaces({ n: free })]),
@@ -389,8 +402,11 @@ function politicsFacts(how) {
   const policies = acting(how)?.policies;
   if (how.step.do !== "politics" || !policies) return [];
   if (policies.length === 0) return [why.noPolicy()];
-  const name = nameIn(how, "policy");
-  return policies.map(({ id, politics }) => why.policyGives({ policy: name(id), ...politics }));
+  const { some } = words(how.language);
+  return policies.map((policy) => {
+    const name = nameOf(policy, how) ?? some.policy();
+    return capital(why.policyGives({ policy: name, ...policy.politics }), how.language);
+  });
 }
 
 /** @param {Decision} how */

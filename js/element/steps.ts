@@ -77,7 +77,7 @@ export class Steps extends AiplElement {
       background: var(--blue);
       color: var(--sheet);
     }
-    aipl-steps .reasons {
+    aipl-steps .reasons:not([hidden]) {
       display: grid;
       gap: 0.35rem;
       padding: 0.5rem 0.7rem;

@@ -25,6 +25,9 @@ export class Scores extends AiplElement {
     aipl-scores aipl-steps .first .step > :first-child {
       font: bold 1.1rem / 1.3 var(--slab);
     }
+    aipl-scores aipl-steps .step p + p {
+      font-size: 1rem;
+    }
     aipl-scores .details {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));

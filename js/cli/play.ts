@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { lineOf } from "../element/lines.js";
 import { openGame, startGame } from "../flow/games.js";
+import { basisOf } from "../flow/history.js";
 import type { Decided, Moment } from "../flow/play.js";
 import { aiplOf, humanTycoon } from "../flow/players.js";
 import type { Save } from "../flow/save.js";
 import { SaveError } from "../flow/save-error.js";
 import type { Ask, Session } from "../flow/session.js";
 import type { Card, Game, Request } from "../types.js";
+import { sayParts } from "../words/parts.js";
 import { namesOf, say, sayError } from "../words/say.js";
 import { type Options, Refused, Usage } from "./arguments.js";
 import { drawCard, originOf } from "./card.js";
@@ -187,7 +189,7 @@ export class Play {
       this.shown = news;
       for (const decided of news) {
         prompt.raw();
-        showSteps(prompt, decided, this.game);
+        showSteps(prompt, decided, this.game, basisOf(this.session.whole, decided));
       }
     }
     this.head();
@@ -218,7 +220,9 @@ export class Play {
       }),
     );
     if (stage === "setup") {
-      for (const step of session.whole.setup) prompt.say(say(step, { language, names: this.names }), "plain", "  [ ] ");
+      const how = { language, names: this.names, game: this.game } as const;
+      const steps = session.whole.setup.filter((step) => sayParts(step, how).length > 0);
+      for (const step of steps) prompt.say(say(step, how), "plain", "  [ ] ");
     }
     if (stage === "actions") {
       this.cards();
@@ -376,7 +380,7 @@ export class Play {
         return true;
       case "w":
         if (this.shown.length === 0) prompt.say(c.nothingYet(), "quiet");
-        for (const decided of this.shown) showReasons(prompt, decided, this.game);
+        for (const decided of this.shown) showReasons(prompt, decided, this.game, basisOf(this.session.whole, decided));
         return true;
       case "s":
         if (words.length > 0) correct(this, words);

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Building2,
   Check,
+  CircleQuestionMark,
   Factory,
   Gavel,
   HandCoins,
@@ -53,4 +54,5 @@ export const icons = {
   promoters: Users,
   region: MapPin,
   sales: Tag,
+  why: CircleQuestionMark,
 } satisfies Record<string, IconNode>;

@@ -91,6 +91,11 @@ export class AiplTurn extends HTMLElement {
   line?: Exclude<keyof Card, "id" | "level">;
   /** What was told so far of the real card that lies there, if the host asks the engine. */
   card?: Partial<Card>;
+  /**
+   * What the outcome was decided from: with it the reasons tell the numbers compared. For a host that asks the engine itself;
+   * the element knows it of what it asked.
+   */
+  basis?: { game: Game; request?: Request };
   /** What is typed into fields so far. */
   fields: Record<string, string>;
   /** Whether people are asked something. */

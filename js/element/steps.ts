@@ -1,10 +1,22 @@
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
-import type { Card, Reason, Step } from "tycoon-aipl/web";
-import { say, sayAction, sayReason, sayScored } from "../words/say.js";
+import type { Card, Game, Reason, Request, Step } from "tycoon-aipl/web";
+import { sampleCards } from "tycoon-aipl/web";
+import { aiplIn } from "../words/names.js";
+import { sayOnCard, sayParts } from "../words/parts.js";
+import { namesOf, say } from "../words/say.js";
+import { sayReason } from "../words/why.js";
 import { AiplElement, element } from "./base.js";
 import { icon } from "./icon.js";
 import { language, t } from "./words.js";
+
+/** What a decision was made from. */
+export interface Basis {
+  /** The game before it. */
+  game: Game;
+  /** What was asked, with the answers. */
+  request?: Request;
+}
 
 /** What the AIPL does, step by step; behind each step, why. What happens on the card alone is one quiet line. */
 @element("aipl-steps")
@@ -19,63 +31,53 @@ export class Steps extends AiplElement {
     aipl-steps li + li {
       border-top: 1px dotted var(--line);
     }
-    aipl-steps summary {
-      display: flex;
-      flex-wrap: wrap;
+    /* The lines below the headline have all the width, beside it is the button. */
+    aipl-steps .step {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
-      gap: 0.2rem 0.6rem;
-      min-height: 2.75rem;
-      padding: 0.25rem 0;
-      cursor: pointer;
-      list-style: none;
+      column-gap: 0.4rem;
+      padding-bottom: 0.25rem;
       font-size: 1.1rem;
       line-height: 1.25;
     }
-    aipl-steps summary::-webkit-details-marker {
-      display: none;
+    aipl-steps .step p + p {
+      grid-column: 1 / -1;
+      font-size: 1rem;
     }
-    aipl-steps summary > :first-child {
-      flex: 1 1 9rem;
-    }
-    aipl-steps .first summary {
-      font-family: var(--slab);
-      font-size: 1.4rem;
-      line-height: 1.2;
-      font-weight: bold;
+    aipl-steps .first .step > :first-child {
+      font: bold 1.3rem / 1.2 var(--slab);
     }
     @media (min-width: 50rem) {
-      aipl-steps summary {
+      aipl-steps .step {
         font-size: 1.3rem;
       }
-      aipl-steps .first summary {
+      aipl-steps .step p + p {
+        font-size: 1.2rem;
+      }
+      aipl-steps .first .step > :first-child {
         font-size: 1.8rem;
       }
     }
-    aipl-steps li ul {
-      padding-left: 1.2rem;
-      margin-bottom: 0.4rem;
-      font-size: 1.1rem;
-    }
-    aipl-steps li ul li + li {
-      border: 0;
-    }
-    aipl-steps .aside summary {
+    aipl-steps .aside .step {
       color: var(--soft);
       font-size: 0.95rem;
     }
-    aipl-steps .why {
-      flex: none;
-      font: 600 0.85rem var(--text);
-      color: var(--blue);
-      border: 1px solid currentcolor;
-      border-radius: 1rem;
-      padding: 0.1rem 0.6rem;
+    aipl-steps .aside .step p + p {
+      font-size: inherit;
     }
-    aipl-steps [open] .why {
+    aipl-steps .why {
+      grid-area: 1 / 2;
+      padding: 0;
+      color: var(--blue);
+      background: none;
+      border: 0;
+    }
+    aipl-steps .why[aria-expanded="true"] {
       background: var(--blue);
       color: var(--sheet);
     }
-    aipl-steps .reasons {
+    aipl-steps .reasons:not([hidden]) {
       display: grid;
       gap: 0.35rem;
       padding: 0.5rem 0.7rem;
@@ -90,68 +92,100 @@ export class Steps extends AiplElement {
   @property() aipl = "";
   @property({ attribute: false }) card?: Partial<Card>;
   @property({ attribute: false }) names: Record<string, string> = {};
+  /** What was decided from: with it the reasons tell the numbers. */
+  @property({ attribute: false }) basis?: Basis;
   /** Where a rule can be looked up: the address before its name. Absent: nowhere. */
   @property() rules?: string | null;
 
+  /** The steps whose reasons are open. */
+  private readonly open = new WeakSet<Step>();
+  private readonly mark = nextId();
+
   override render() {
     const onCard = this.steps.filter((step) => step.do === "skip" || step.do === "token");
-    const others = this.steps.filter((step) => step.do !== "skip" && step.do !== "token");
-    const first = others.find((step) => step.do !== "reshuffle");
+    const others = this.steps
+      .filter((step) => step.do !== "skip" && step.do !== "token")
+      .map((step) => ({ step, parts: sayParts(step, this.how) }))
+      .filter(({ parts }) => parts.length > 0);
+    const first = others.find(({ step }) => step.do !== "reshuffle");
     return html`
+      <p class="hidden">${t.steps.who({ aipl: aiplIn(this.how) })}</p>
       <ol data-testid="steps">
-        ${others.map((step) => this.step(step, step === first ? "first" : ""))}
-        ${onCard.length > 0 ? this.onCard(onCard) : ""}
+        ${others.map((one, i) => this.line(i, one.parts, [one.step], one === first ? "first" : ""))}
+        ${onCard.length > 0 ? this.line(others.length, sayOnCard(onCard, this.how), onCard, "aside") : ""}
       </ol>
     `;
   }
 
-  private say(step: Step) {
-    const { aipl, card, names } = this;
-    return say(step, { language, aipl, card, names });
+  /** How all of it is said. The built-in cards are looked up only where both National Projects are told. */
+  private get how() {
+    const { aipl, card, names, basis, steps } = this;
+    const isSample = basis?.game.cards === "sample" && steps.some((step) => step.do === "discardProjects");
+    // What was built has left the table.
+    const called = { ...(basis && namesOf(basis.game)), ...names };
+    return {
+      language,
+      aipl,
+      card,
+      names: called,
+      ...basis,
+      steps,
+      ...(isSample && { cards: sampleCards() }),
+    } as const;
   }
 
-  private step(step: Step, look: string) {
-    const { names } = this;
-    const scored = step.do === "score" ? sayScored(step, { language, names }) : [];
-    const text = scored.length > 0 ? t.steps.scored({ aipl: names[this.aipl] ?? this.aipl }) : this.say(step);
+  /** What is to be done, and behind the button why. */
+  private line(n: number, parts: string[], steps: Step[], look: string) {
+    const [step] = steps;
+    const isOpen = this.open.has(step!);
+    const [said, reasons] = [`${this.mark}-${n}`, `${this.mark}-${n}-why`];
     return html`
       <li class=${look}>
-        <details>
-          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
-          <div class="reasons">${step.because.map(this.reason)}</div>
-        </details>
-        ${scored.length > 0 ? html`<ul>${scored.map((part) => html`<li>${part}</li>`)}</ul>` : ""}
+        <div class="step">
+          ${parts.map((part, i) => html`<p id=${i === 0 ? said : nothing}>${part}</p>`)}
+          <button
+            type="button"
+            class="why"
+            data-testid="why"
+            title=${t.steps.why()}
+            aria-label=${t.steps.why()}
+            aria-describedby=${said}
+            aria-expanded=${isOpen}
+            aria-controls=${reasons}
+            @click=${() => this.toggle(step!)}
+          >${icon("why")}</button>
+        </div>
+        <div class="reasons" id=${reasons} ?hidden=${!isOpen}>
+          ${isOpen ? steps.map((one) => this.because(one, steps.length > 1 || look === "aside")) : ""}
+        </div>
       </li>
     `;
   }
 
-  /** The action that was used, and those passed over before it. */
-  private onCard(steps: Extract<Step, { action: number }>[]) {
-    const token = steps.find((step) => step.do === "token");
-    const skipped = steps.filter((step) => step.do === "skip");
-    const action = token && sayAction(this.card?.actions?.[token.action], { language });
-    const text = token
-      ? t.steps.token({ number: token.action + 1, action, skipped: skipped.length })
-      : t.steps.skipped({ skipped: skipped.length });
+  private toggle(step: Step) {
+    if (!this.open.delete(step)) this.open.add(step);
+    this.requestUpdate();
+  }
+
+  /** The reasons of a step; of one of many with the step itself. */
+  private because(step: Step, isNamed: boolean) {
     return html`
-      <li class="aside">
-        <details>
-          <summary data-testid="why"><span>${text}</span><span class="why">${t.steps.why()}</span></summary>
-          <div class="reasons">
-            ${steps.map((step) => html`<p><b>${this.say(step)}</b></p>${step.because.map(this.reason)}`)}
-          </div>
-        </details>
-      </li>
+      ${isNamed ? html`<p><b>${say(step, this.how)}</b></p>` : ""}
+      ${step.because.map((reason) => this.reason(reason, step))}
     `;
   }
 
-  /** Why, with the rule to look up. */
-  private reason = (reason: Reason) => {
-    const { rule, title, text, tie } = sayReason(reason, { language });
+  /** Why, by the facts of this decision, else in the words of the rule; with the rule to look up. */
+  private reason(reason: Reason, step: Step) {
+    const { rule, title, text, tie, facts } = sayReason(reason, { ...this.how, step });
     const name =
       this.rules === undefined
         ? html`<b>${title}</b>`
         : html`<a href=${this.rules + rule}>${icon("book")} ${title}</a>`;
-    return html`<p>${name}: ${text} ${tie ?? ""}</p>`;
-  };
+    return html`<p>${name}: ${facts.length > 0 ? facts.join(" ") : text} ${tie ?? ""}</p>`;
+  }
 }
+
+/** Of several of these in one page each has ids of its own. */
+let count = 0;
+const nextId = () => `step${count++}`;

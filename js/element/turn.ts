@@ -8,6 +8,7 @@ import { deckOf } from "./deck.js";
 import { type Line, lineOf, neededLine, nextLevel } from "./lines.js";
 import type { Answer } from "./question.js";
 import { sayLine } from "./say-line.js";
+import type { Basis } from "./steps.js";
 import { language, t } from "./words.js";
 import "./card.js";
 import "./line-form.js";
@@ -90,6 +91,8 @@ export class AiplTurn extends LitElement {
   @property({ attribute: false }) line?: Line;
   /** What was told so far of the real card that lies there, if the host asks the engine. */
   @property({ attribute: false }) card?: Partial<Card>;
+  /** What the outcome was decided from, if the host asked the engine: with it the reasons tell the numbers. */
+  @property({ attribute: false }) basis?: Basis;
   /** What is typed into fields so far; kept by a host that wants it to survive a reload. */
   @property({ attribute: false }) fields: Record<string, string> = {};
 
@@ -99,6 +102,8 @@ export class AiplTurn extends LitElement {
   /** The request that is being asked, with the answers so far. */
   private pending?: Request;
   private checked?: Game;
+  /** What the element decided last, and from what. */
+  private made?: Basis & { outcome: Shown };
   private error?: AiplError;
   /** The error that the host was told of, so that it is told once. */
   private refused?: string;
@@ -193,6 +198,7 @@ export class AiplTurn extends LitElement {
       this.outcome = undefined;
     }
     if (this.outcome?.status !== "decided") return;
+    this.made = { outcome: this.outcome, game, request: pending };
     this.pending = undefined;
     this.tell("outcome", this.outcome as Decided);
   }
@@ -345,6 +351,7 @@ export class AiplTurn extends LitElement {
                 .aipl=${aipl}
                 .card=${outcome.card}
                 .names=${names}
+                .basis=${this.made?.outcome === outcome ? this.made : this.basis}
                 .rules=${this.rules}
               ></aipl-steps>`
             : ""

@@ -1,4 +1,4 @@
-import type { Step } from "tycoon-aipl/web";
+import type { Game, Request, Step } from "tycoon-aipl/web";
 import type { Move, Options } from "./moves.js";
 import { type Decided, type Moment, play, start } from "./play.js";
 
@@ -71,4 +71,12 @@ export function decidedBy(history: History, aipl: string): Decided | undefined {
     if (decided === undefined || decided.aipl === aipl) return decided;
   }
   return undefined;
+}
+
+/** The game that it was decided in, and what was asked; nothing where the history begins after it. */
+export function basisOf({ moments, moves }: History, decided: Decided): { game: Game; request: Request } | undefined {
+  const n = moments.findIndex((moment) => moment.decided === decided);
+  const move = moves[n - 1];
+  if (move?.do !== "ask") return undefined;
+  return { game: beforeLast({ moves, moments, cursor: n }).game, request: move.request };
 }

@@ -1,4 +1,16 @@
-import type { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, RuleId, Step } from "../types.js";
+import type {
+  Action,
+  BuildSite,
+  Card,
+  ErrorCode,
+  Game,
+  Question,
+  Reason,
+  RegionLine,
+  Request,
+  RuleId,
+  Step,
+} from "../types.js";
 
 /** The languages that there are words in. */
 export type Language = "en";
@@ -7,22 +19,38 @@ export type Language = "en";
 export interface Saying {
   /** The language; absent: English. */
   language?: Language;
-  /** What the ids of the game are called, see {@link namesOf}; an id without a name is shown as it is. */
+  /** What the ids of the game are called, see {@link namesOf}; an id without a name is called by its kind ("an Industry"), never shown. */
   names?: Record<string, string>;
   /** The AIPL that acts: `aipl` of the outcome. */
   aipl?: string;
   /** The `card` of the outcome, for steps and questions about its actions. */
   card?: Partial<Card>;
+  /** The game before the decision. Reasons tell the facts that were compared in it; steps, whose deck people shuffle. */
+  game?: Game;
+  /** What was asked, with the answers: the current bid, what people said. For reasons. */
+  request?: Request;
+  /** The step that a reason belongs to. */
+  step?: Step;
+  /** All steps of the outcome: what was passed over, what was built, which Administration action it was. */
+  steps?: readonly Step[];
+  /** The cards played, where the game only names them: `sampleCards()`, for the National Projects of round 6. */
+  cards?: readonly Card[];
 }
 
 /**
- * What the ids of a game are called: players, regions, cities, Policies, Industries, sectors. A player without a name is
- * called by what it is ("AIPL A"), if it has the id that newGame gives; anything else by its id.
+ * What the ids of a game are called: players, regions, cities, Policies, Industries, sectors, Conglomerate bonuses. What has
+ * no name is called by what it is: "AIPL A", "the Industry of 25 Cr", "the metro of the North".
  */
 export function namesOf(game: Game, how?: { language?: Language }): Record<string, string>;
 
 /** One step, as a sentence to people at the table. Where a fact is `null`, it says by which rule to find it. */
 export function say(step: Step, how?: Saying): string;
+
+/**
+ * The same step for a screen that is read at a glance: one short instruction each, the first one the headline. None: there is
+ * nothing for people to do or to know.
+ */
+export function sayParts(step: Step, how?: Saying): string[];
 
 /** The parts of a score, one each. */
 export function sayScored(step: Extract<Step, { do: "score" }>, how?: Saying): string[];
@@ -37,9 +65,11 @@ export interface SaidReason {
   text: string;
   /** How a tie was broken; undefined: there was none. */
   tie: string | undefined;
+  /** The facts that were compared in this decision, a sentence each; none: `game` and `step` do not tell them. */
+  facts: string[];
 }
 
-/** Why a step is as it is. */
+/** Why a step is as it is: with `game`, `request`, `step`, `steps` and `card` the numbers of this very decision. */
 export function sayReason(reason: Reason, how?: Saying): SaidReason;
 
 /** A question in words. */

@@ -4,41 +4,20 @@
  * Every sentence is one message of the catalogue. Here it is only chosen, by what is known: a step whose facts are
  * null has a sentence of its own, which tells people by which rule to find them.
  *
- * @import { Action, BuildSite, Card, ErrorCode, Game, Question, Reason, RegionLine, Step } from "../types.js"
+ * @import { Action, BuildSite, ErrorCode, Question, RegionLine, Step } from "../types.js"
  */
+import { aiplIn, capital, list, nameIn, regionIn } from "./names.js";
 import { words } from "./words.js";
 
-/**
- * @typedef {object} Saying
- * @property {import("./words.js").Language} [language]
- * @property {Record<string, string>} [names] What the ids are called; an id without a name is shown as it is.
- * @property {string} [aipl] The AIPL that acts: its id, as in the outcome.
- * @property {Partial<Card>} [card] The card of the outcome, for steps and questions about its actions.
- */
+export { namesOf } from "./names.js";
 
-/**
- * What the ids of a game are called. Players that have no name, and the ids that newGame gives, are called by what they are.
- * @param {Game} game @param {{ language?: import("./words.js").Language }} [how] @returns {Record<string, string>}
- */
-export function namesOf(game, { language } = {}) {
-  const { player } = words(language);
-  const { players, map, policies, industries, sectors } = game.table;
-  const named = [
-    ...players.map(({ id, name }) => ({ id, name: name || (Object.hasOwn(player, id) ? player[id]({}) : "") })),
-    ...(map ? [...map.regions, ...map.cities] : []),
-    ...(policies ?? []),
-    ...(industries ?? []),
-    ...(sectors ?? []),
-    ...players.flatMap((player) => [...(player.policies ?? []), ...(player.unbuilt ?? [])]),
-  ];
-  return Object.fromEntries(named.map(({ id, name }) => [id, name || id]));
-}
+/** @typedef {import("./index.js").Saying} Saying */
 
 /** One step, as a sentence to people at the table. @param {Step} step @param {Saying} [how] */
 export function say(step, how = {}) {
   const { step: messages } = words(how.language);
   const [key, values] = message(step, how);
-  return messages[key](values);
+  return capital(messages[key](values), how.language);
 }
 
 /**
@@ -47,30 +26,29 @@ export function say(step, how = {}) {
  * @returns {[keyof import("./words.js").Words["step"], Record<string, unknown>]}
  */
 function message(step, how) {
-  const name = nameIn(how);
-  const aipl = name(how.aipl) || words(how.language).player.aipl({});
+  const aipl = aiplIn(how);
+  const player = nameIn(how, "player");
+  const isReal = how.game?.cards === "physical";
   switch (step.do) {
     case "reshuffle":
-      return ["reshuffle", { player: name(step.player), cards: step.cards }];
+      return ["reshuffle", { player: player(step.player), cards: step.cards }];
     case "removeCards":
     case "nothing":
       return [step.do, {}];
     case "buildDeck": {
       const [level1, level2, level3] = step.composition;
       const cards = level1 + level2 + level3;
-      return ["buildDeck", { player: name(step.player), cards, level1, level2, level3 }];
+      return [isReal ? "buildRealDeck" : "buildDeck", { player: player(step.player), cards, level1, level2, level3 }];
     }
     case "takePieces": {
       const { discs, plants, shares } = step;
-      return ["takePieces", { player: name(step.player), discs, plants, lowest: shares[0], highest: shares.at(-1) }];
+      const values = { player: player(step.player), discs, plants, lowest: shares[0], highest: shares.at(-1) };
+      return [hasColour(step.player, how) ? "takePiecesOnly" : "takePieces", values];
     }
     case "firstTycoon":
-      return ["firstTycoon", { player: name(step.player) }];
+      return ["firstTycoon", { player: player(step.player) }];
     case "takeAgenda":
-      return [
-        step.agenda === null ? "drawAgenda" : "takeAgenda",
-        { player: name(step.player), agenda: name(step.agenda) },
-      ];
+      return [step.agenda === null ? "drawAgenda" : "takeAgenda", { player: player(step.player), agenda: step.agenda }];
     case "takeInfluenceSpace":
       return [
         step.influence === null ? "takeHighestInfluenceSpace" : "takeInfluenceSpace",
@@ -84,36 +62,41 @@ function message(step, how) {
     case "bidPromoters":
       return ["bidPromoters", { aipl, promoters: step.promoters }];
     case "takePolicy":
-      return step.policy === null ? ["takeBestPolicy", { aipl }] : ["takePolicy", { aipl, policy: name(step.policy) }];
+      return step.policy === null
+        ? ["takeBestPolicy", { aipl }]
+        : ["takePolicy", { aipl, policy: nameIn(how, "policy")(step.policy) }];
     case "pay": {
-      const values = { from: name(step.from), to: name(step.to), amount: step.amount };
+      const values = { from: player(step.from), to: player(step.to), amount: step.amount };
       if (step.to === "supply") return [step.amount === null ? "payPriceToSupply" : "payToSupply", values];
       if (step.from === "supply") return [step.amount === null ? "payPriceFromSupply" : "payFromSupply", values];
       return ["payPlayer", values];
     }
     case "setAside":
+      return [isReal ? "setAsideReal" : "setAside", { aipl }];
     case "pass":
-      return [step.do, { aipl }];
+      return ["pass", { aipl }];
     case "discardProjects":
-      return ["discardProjects", { aipl, cards: step.cards.length }];
+      return isReal ? ["discardRealProjects", { aipl }] : ["discardProjects", { aipl, cards: step.cards.length }];
     case "bid":
       return ["bid", { aipl, amount: step.amount }];
     case "takeIndustry":
       return step.industry === null
         ? ["takeBestIndustry", { aipl }]
-        : ["takeIndustry", { aipl, industry: name(step.industry) }];
+        : ["takeIndustry", { aipl, industry: nameIn(how, "industry")(step.industry) }];
     case "skip":
-    case "token":
-      return [step.do, { number: step.action + 1, action: sayAction(how.card?.actions?.[step.action], how) }];
+    case "token": {
+      const values = { number: step.action + 1, action: sayAction(how.card?.actions?.[step.action], how) };
+      return [step.do === "token" && isReal ? "realToken" : step.do, values];
+    }
     case "build": {
-      const values = { aipl, industry: name(step.industry), ...place(step, how) };
+      const values = { aipl, industry: nameIn(how, "industry")(step.industry), ...place(step, how) };
       if (step.industry === null) return [step.city === null ? bySite("buildBest", step.site) : "buildBest", values];
       return [step.city === null ? bySite("buildSomewhere", step.site) : "build", values];
     }
     case "buyShare":
       return [
         step.price === null ? "buyCheapestShare" : "buyShare",
-        { aipl, from: name(step.from), price: step.price },
+        { aipl, from: player(step.from), price: step.price },
       ];
     case "coverSpace":
       return [
@@ -122,14 +105,16 @@ function message(step, how) {
       ];
     case "placePlant":
       return [step.city === null ? bySite("placePlant", step.site) : "placePlant", { aipl, ...place(step, how) }];
-    case "buildOnCard": {
-      if (step.industry !== null) return ["buildOnCard", { aipl, industry: name(step.industry) }];
-      const action = how.card?.actions?.find((action) => action.do === "strategy" && action.space === "administration");
-      return ["buildOnBestCard", { aipl, by: action && "by" in action ? action.by : "unknown" }];
-    }
+    case "buildOnCard":
+      return step.industry === null
+        ? ["buildOnBestCard", { aipl, by: chosenBy(how) ?? "unknown" }]
+        : ["buildOnCard", { aipl, industry: nameIn(how, "industry")(step.industry) }];
     case "sectorSteps":
       if (step.sector === null) return ["wildStepSomewhere", { aipl }];
-      return [step.wild ? "wildStep" : "sectorSteps", { aipl, sector: name(step.sector), steps: step.steps }];
+      return [
+        step.wild ? "wildStep" : "sectorSteps",
+        { aipl, sector: nameIn(how, "sector")(step.sector), steps: step.steps },
+      ];
     case "politics": {
       const known = step.influence !== null && step.meritCards !== null;
       return known ? ["politics", { ...step, aipl }] : ["politicsUnknown", { aipl }];
@@ -141,9 +126,9 @@ function message(step, how) {
     case "takeConglomerate":
       return step.conglomerate === null
         ? ["takeBestConglomerate", { aipl }]
-        : ["takeConglomerate", { aipl, conglomerate: name(step.conglomerate) }];
+        : ["takeConglomerate", { aipl, conglomerate: nameIn(how, "conglomerate")(step.conglomerate) }];
     case "choose":
-      return ["choose", { aipl, opponent: name(step.opponent) }];
+      return ["choose", { aipl, opponent: player(step.opponent) }];
     case "score":
       return ["score", { aipl, parts: list(how, sayScored(step, how)) }];
   }
@@ -152,14 +137,8 @@ function message(step, how) {
 /** What a score is made of, part by part. @param {Extract<Step, { do: "score" }>} step @param {Saying} [how] */
 export function sayScored(step, how = {}) {
   const { scored } = words(how.language);
-  const agenda = step.agenda === null ? scored.someAgenda({}) : scored.agenda({ agenda: nameIn(how)(step.agenda) });
+  const agenda = step.agenda === null ? scored.someAgenda({}) : scored.agenda({ agenda: step.agenda });
   return [...amounts(step, scored), agenda];
-}
-
-/** Why a step is as it is: one sentence a rule. @param {Reason} reason @param {Saying} [how] */
-export function sayReason({ rule, tie }, { language } = {}) {
-  const { rule: rules, tie: ties } = words(language);
-  return { rule, title: rules[rule].title({}), text: rules[rule].short({}), tie: tie && ties[tie]({}) };
 }
 
 /**
@@ -168,17 +147,17 @@ export function sayReason({ rule, tie }, { language } = {}) {
  */
 export function sayQuestion(question, how = {}) {
   const { question: questions, answer: answers } = words(how.language);
-  const name = nameIn(how);
   const action = question.action === undefined ? undefined : how.card?.actions?.[question.action];
   const text = questions[about(question)]({
-    aipl: name(how.aipl),
-    player: name(question.player ?? how.aipl),
+    aipl: aiplIn(how),
+    player: question.player ? nameIn(how, "player")(question.player) : aiplIn(how),
     region: question.site?.at === "region" ? regionIn(how)(question.site.region) : "",
     space: question.space,
     text: action?.do === "other" ? action.text : "",
   });
   const { yes, none } = answers[question.about];
-  return { text, yes: yes({}), none: none({}), rule: sayReason({ rule: question.rule }, how).text };
+  const rule = words(how.language).rule[question.rule].short({});
+  return { text: capital(text, how.language), yes: yes({}), none: none({}), rule };
 }
 
 /** That there is none of what a question asks about. @param {Question} question @param {Saying} [how] */
@@ -186,7 +165,7 @@ export function sayExit(question, how = {}) {
   const { exit } = words(how.language);
   const key = about(question);
   return exit[/** @type {keyof typeof exit} */ (key in exit ? key : "none")]({
-    player: nameIn(how)(question.player ?? how.aipl),
+    player: nameIn(how, "player")(question.player ?? how.aipl),
     region: question.site?.at === "region" ? regionIn(how)(question.site.region) : "",
     space: question.space,
   });
@@ -248,22 +227,20 @@ export function sayError({ code, path, message }, { language } = {}) {
   return { text: error[code]({}), place: error.place({ path, message }) };
 }
 
-/** @param {Saying} how */
-function nameIn({ names = {} }) {
-  /** @param {string | null | undefined} id */
-  return (id) => (id === null || id === undefined ? "" : Object.hasOwn(names, id) ? names[id] : id);
-}
+/** Whether its colour was chosen already, and the seat with it. @param {string} id @param {Saying} how */
+export const hasColour = (id, { game }) => game?.table.players.find((player) => player.id === id)?.colour !== undefined;
 
-/** A region that nobody has named yet is called as the cards of ours call it. @param {Saying} how */
-function regionIn(how) {
-  const { names = {}, language } = how;
-  /** @param {string} id */
-  return (id) => (Object.hasOwn(names, id) ? names[id] : words(language).regionName({ id }));
+/** By what the Administration action chooses, of which there may be two on a card: the token tells. @param {Saying} how */
+export function chosenBy({ card, steps = [] }) {
+  const token = steps.find((step) => step.do === "token");
+  const actions = token ? [card?.actions?.[token.action]] : (card?.actions ?? []);
+  const action = actions.find((action) => action?.do === "strategy" && action.space === "administration");
+  return action && "by" in action ? action.by : undefined;
 }
 
 /** @param {{ city: string | null, site: BuildSite }} step @param {Saying} how */
 function place({ city, site }, how) {
-  return { city: nameIn(how)(city), region: site.at === "region" ? regionIn(how)(site.region) : "" };
+  return { city: nameIn(how, "city")(city), region: site.at === "region" ? regionIn(how)(site.region) : "" };
 }
 
 /**
@@ -277,7 +254,7 @@ const bySite = (key, site) => (site.at === "metro" ? `${key}Metro` : `${key}Regi
  * The amounts of a step that are there: n where it is known, else the sentence that says how to find it.
  * @param {Record<string, unknown>} step @param {Record<string, (values: { n?: number }) => string>} messages
  */
-function amounts(step, messages) {
+export function amounts(step, messages) {
   return ["influence", "favor", "assetValue", "meritCards"].flatMap((part) => {
     const amount = step[part];
     if (amount === undefined) return [];
@@ -285,6 +262,3 @@ function amounts(step, messages) {
     return typeof amount === "number" ? [messages[part]({ n: amount })] : [messages[some]({})];
   });
 }
-
-/** @param {Saying} how @param {string[]} parts */
-const list = ({ language = "en" }, parts) => new Intl.ListFormat(language, { type: "conjunction" }).format(parts);

@@ -87,7 +87,14 @@ test("a new game is two taps: everything has a default", async () => {
   await page.getByTestId("phase").waitFor();
   const boxes = page.getByRole("checkbox");
   const steps = await page.locator(".setup li").allInnerTexts();
-  for (const part of ["Planning Commission", "Deck of AIPL A", "Deck of AIPL B", "plants", "Agenda", "first Tycoon"]) {
+  for (const part of [
+    "Planning Commission",
+    "AIPL A its pieces",
+    "AIPL B its pieces",
+    "plants",
+    "Agenda",
+    "first Tycoon",
+  ]) {
     assert.ok(
       steps.some((step) => step.includes(part)),
       part,
@@ -146,12 +153,12 @@ test("a human Tycoon: the AIPL answers a bid, or hears that nobody has bid; it d
   assert.deepEqual((await stored(page))[0].moves, moves);
   await page.getByTestId("current-bid").fill("20");
   await page.getByTestId("flip").click();
-  assert.match((await look(page)).steps, /^AIPL bids 23 Cr/);
+  assert.match((await look(page)).steps, /^The AIPL bids 23 Cr/);
   // It holds the highest bid: it is not asked to outbid itself, and has won if nobody bids higher.
   assert.ok(!(await look(page)).offered.includes("flip"));
   await page.getByTestId("higher-bid").fill("60");
   await page.getByTestId("flip").click();
-  assert.match((await look(page)).steps, /^AIPL passes/);
+  assert.match((await look(page)).steps, /^The AIPL passes/);
   await page.getByTestId("undo").click();
   await page.getByTestId("undo").click();
   // What was typed stands in its field again.

@@ -41,11 +41,11 @@ interface Case {
 const MAP: TableMap = {
   regions: [{ id: "north" }, { id: "east" }],
   cities: [
-    { id: "Delhi", region: "north", metro: true, plant: null },
-    { id: "Calcutta", region: "east", metro: true, plant: null },
+    { id: "city1", name: "Delhi", region: "north", metro: true, plant: null },
+    { id: "city2", name: "Calcutta", region: "east", metro: true, plant: null },
   ],
 };
-const MILL: Industry = { id: "Mill", assetValue: 20, influence: 1, sectors: [], wildSteps: 0 };
+const MILL: Industry = { id: "industry1", name: "Mill", assetValue: 20, influence: 1, sectors: [], wildSteps: 0 };
 const north: BuildSite = { at: "region", region: "north" };
 const share = (of: ShareOf): Action => ({ do: "buyShare", of });
 const space = (type: Exclude<StrategyType, "administration">): Action => ({ do: "strategy", space: type });
@@ -59,7 +59,7 @@ const CASES: Case[] = [
   {
     action: space("sales"),
     ways: [
-      [{ space: true }, /Cover the leftmost free Sales space with AIPL’s own share of 30 Cr/],
+      [{ space: true }, /Cover the leftmost free Sales space\.\s+With its own share of 30 Cr/],
       [{ space: null }, PASSED_OVER],
     ],
   },
@@ -76,7 +76,7 @@ const CASES: Case[] = [
     action: { do: "build" },
     aipl: { unbuilt: [MILL], plants: undefined },
     ways: [
-      [{ plant: true, city: true }, /AIPL builds Mill in the active metro/],
+      [{ plant: true, city: true }, /Build Mill\.\s+In the active metro/],
       [{ plant: true, city: null }, PASSED_OVER],
       [{ plant: null }, PASSED_OVER],
     ],
@@ -88,7 +88,7 @@ const CASES: Case[] = [
     ways: [
       [
         { industry: true, city: true },
-        /its unbuilt Industry with the highest Asset Value .* first empty city of the North/,
+        /Build the Industry with the most Asset Value\.\s+In the first empty city of the North/,
       ],
       [{ industry: true, city: null }, PASSED_OVER],
       [{ industry: null }, PASSED_OVER],
@@ -99,43 +99,43 @@ const CASES: Case[] = [
     aipl: { unbuilt: [MILL] },
     table: { map: MAP },
     ways: [
-      [{ pawn: "north" }, /builds Mill in Delhi/],
-      [{ pawn: "east" }, /builds Mill in Calcutta/],
+      [{ pawn: "north" }, /Build Mill\.\s+In Delhi/],
+      [{ pawn: "east" }, /Build Mill\.\s+In Calcutta/],
     ],
   },
   {
     action: share("leastInfluence"),
     ways: [
-      [{ opponent: "human1", price: 40 }, /buys the cheapest share of First human, for 40 Cr/],
-      [{ opponent: "human2", price: true }, /buys the cheapest share of Second human\./],
+      [{ opponent: "human1", price: 40 }, /Buy a share of the first human\.\s+The cheapest one, for 40 Cr/],
+      [{ opponent: "human2", price: true }, /Buy a share of the second human\.\s+The cheapest one\./],
       [{ opponent: "human1", price: null }, PASSED_OVER],
     ],
   },
   {
     action: share("mostBuilt"),
     ways: [
-      [{ opponent: "human1", price: 70 }, /share of First human, for 70 Cr/],
+      [{ opponent: "human1", price: 70 }, /share of the first human\.\s+The cheapest one, for 70 Cr/],
       [{ opponent: "human2", price: null }, PASSED_OVER],
     ],
   },
   {
     action: share("highestValue"),
     ways: [
-      [{ opponent: "human2", price: 55 }, /share of Second human, for 55 Cr/],
+      [{ opponent: "human2", price: 55 }, /share of the second human\.\s+The cheapest one, for 55 Cr/],
       [{ opponent: null }, PASSED_OVER],
     ],
   },
   {
     action: { do: "strategy", space: "administration", by: "influence" },
     ways: [
-      [{ space: true, industry: true }, /takes the open Industry with the most Influence/],
-      [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*takes the open)/s],
+      [{ space: true, industry: true }, /Take the Industry with the most Influence/],
+      [{ space: true, industry: null }, /Cover the leftmost free Administration space(?!.*Take the Industry)/s],
     ],
   },
   {
     action: { do: "other", text: "Dance" },
     ways: [
-      [{ done: true }, /Do what the card says: Dance/],
+      [{ done: true }, /Do what the card says\.\s+Dance/],
       [{ done: null }, PASSED_OVER],
     ],
   },
@@ -149,8 +149,8 @@ const CASES: Case[] = [
   {
     react: "chooseOpponent",
     ways: [
-      [{ opponent: "human1" }, /AIPL chooses First human/],
-      [{ opponent: "human2" }, /AIPL chooses Second human/],
+      [{ opponent: "human1" }, /It chooses the first human/],
+      [{ opponent: "human2" }, /It chooses the second human/],
     ],
   },
 ];

@@ -169,7 +169,7 @@ test("on a phone the current step is on the screen, and every control is 44 px",
             (element) => [element, element.getBoundingClientRect()] as const,
           );
         const foot = document.querySelector("aipl-controls")!.getBoundingClientRect().top;
-        const current = boxes(".first summary, [data-testid=question] h2, [data-testid=question] button");
+        const current = boxes(".first .step, [data-testid=question] h2, [data-testid=question] button");
         const below = current.filter(([, box]) => box.bottom > foot + 1 || box.top < 0);
         return below.map(([element]) => element.outerHTML.slice(0, 100));
       });

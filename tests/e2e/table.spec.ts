@@ -408,16 +408,13 @@ test("the AIPL reacts: a wild step, a payment", async () => {
   await page.getByTestId("react").click();
   await page.getByTestId("react-aiplB").click();
   await page.getByTestId("react-wildStep").click();
-  assert.match(
-    (await look(page)).steps,
-    /Wild step: AIPL B moves 1 step in the left one of the two Endgame Favor sectors/,
-  );
+  assert.match((await look(page)).steps, /A wild step\.\s+In the left Endgame Favor sector/);
   await page.getByTestId("react").click();
   await page.getByLabel("Who would pay").selectOption("AIPL A");
   await page.getByLabel("to whom").selectOption("Human");
   await page.getByLabel("Cr", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Who really pays?" }).click();
-  assert.match((await look(page)).steps, /Human takes 12 Cr from the supply/);
+  assert.match((await look(page)).steps, /The human takes 12 Cr\.\s+From the supply/);
   assert.match((await look(page)).phase, /Policy bid/);
   await page.getByTestId("flip").click();
   assert.match((await look(page)).steps, /AIPL A bids/);

@@ -216,7 +216,7 @@ test("a question is answered, taken back, left in the middle and asked again", (
   assert.deepEqual(saved(file).moves, moves);
   assert.equal(pending(file).answers, undefined);
   // The last answer alone is taken back.
-  assert.match(played([file], ["1"]), /\? What does the cheapest share of First human/);
+  assert.match(played([file], ["1"]), /\? What does the cheapest share of the first human/);
   assert.equal(Object.keys(pending(file).answers ?? {}).length, 1);
   assert.ok(played([file], ["u"]).lastIndexOf(`? ${first}`) > 0);
   assert.deepEqual(pending(file).answers, {});
@@ -345,7 +345,7 @@ test("the sheet shows what the AIPLs have, and is corrected", () => {
 
 test("why tells the rules, card draws the card with the line that counts marked", () => {
   const text = played([...twoPlayer], ["", "", "", "", "w", "card"]);
-  assert.match(text, /\n {2}AIPL bids .*\n {4}- Phase 2: the Policy bid: /);
+  assert.match(text, /\n {2}The AIPL bids .*\n {4}- Phase 2: the Policy bid: /);
   assert.match(text, /\n┌─ .* · our own cards ─+ \d gears? ─┐\n/);
   const lit = [...text.matchAll(/^│ > .*$/gm)].map(([line]) => line);
   assert.equal(lit.length, 1);
@@ -361,7 +361,7 @@ test("the AIPL reacts", () => {
     ["", "", "", "", "", "x", "1", "2", "x", "2", "1", "x", "4", "1", "x", "3", "1", "2", "x", "5", "1", "2", "15"],
   );
   assert.match(text, /Wild step: AIPL B/);
-  assert.match(text, /AIPL A chooses Human/);
+  assert.match(text, /AIPL A chooses the human/);
   assert.match(text, /Human pays 15 Cr to the supply/);
   const reactions = asked(saved(file)).slice(4);
   assert.deepEqual(

@@ -1,7 +1,7 @@
 // What tycoon-aipl/words takes and gives. Nothing runs: tsc decides.
 
 import { decide, newGame } from "tycoon-aipl";
-import { namesOf, type Saying, say, sayError, sayQuestion, sayReason, sayRule } from "tycoon-aipl/words";
+import { namesOf, type Saying, say, sayError, sayParts, sayQuestion, sayReason, sayRule } from "tycoon-aipl/words";
 
 const { game } = newGame({ mode: "twoPlayer", difficulty: "corporation" });
 const outcome = decide(game, { ask: "policyBid" });
@@ -10,7 +10,10 @@ if (outcome.status === "decided") {
   for (const step of outcome.steps) {
     const sentence: string = say(step, how);
     const ties: (string | undefined)[] = step.because.map((reason) => sayReason(reason, how).tie);
-    console.log(sentence, ties);
+    const lines: string[] = sayParts(step, how);
+    const told: Saying = { ...how, game, request: { ask: "policyBid" }, step, steps: outcome.steps, cards: [] };
+    const facts: string[][] = step.because.map((reason) => sayReason(reason, told).facts);
+    console.log(sentence, ties, lines, facts);
   }
 } else {
   for (const question of outcome.questions) {

@@ -4,9 +4,11 @@ import type { Card } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import type { Answer } from "../../../js/element/question.js";
 import type { Shown } from "../../../js/element/turn.js";
+import { basisOf } from "../../../js/flow/history.js";
 import { aiplOf, humanTycoon } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
-import { namesOf, say, sayExit } from "../../../js/words/say.js";
+import { sayParts } from "../../../js/words/parts.js";
+import { namesOf, sayExit } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
 import { unlikelyOf } from "../cards/played.js";
 import { Follow } from "../follow.js";
@@ -53,6 +55,9 @@ export class Now extends AiplElement {
     aipl-now .setup :checked + span {
       text-decoration: line-through;
       color: var(--soft);
+    }
+    aipl-now .part {
+      display: block;
     }
     aipl-now .what {
       display: flex;
@@ -160,6 +165,7 @@ export class Now extends AiplElement {
         .aipl=${aipl}
         .asked=${pending?.ask ?? mine?.ask ?? ask[0]?.ask}
         .outcome=${shown}
+        .basis=${mine && basisOf(session.whole, mine)}
         .line=${line}
         .card=${pending?.card}
         .known=${this.met}
@@ -216,14 +222,17 @@ export class Now extends AiplElement {
     return html`
       <p class="what">${t.stage.setup.what()}</p>
       <ol class="setup">
-        ${session.whole.setup.map(
-          (step, i) => html`
+        ${session.whole.setup.map((step, i) => {
+          const parts = sayParts(step, { language, names, game: session.moment.game });
+          // What the app did itself is not for people to do.
+          if (parts.length === 0) return "";
+          return html`
             <li><label>
               <input type="checkbox" .checked=${session.draft.ticks.includes(i)} @change=${() => session.tick(i)} />
-              <span>${say(step, { language, names })}</span>
+              <span>${parts.map((part) => html`<span class="part">${part}</span>`)}</span>
             </label></li>
-          `,
-        )}
+          `;
+        })}
       </ol>
     `;
   }
@@ -255,7 +264,7 @@ export class Now extends AiplElement {
     if (won.length === 0 || stage === "industryBid") return "";
     return html`
       <section aria-label=${t.play.whoWon()}>
-        <p class="hint">${t.play.wonPolicy()}</p>
+        <p class="hint">${t.play.wonPolicy({ aipls: session.moment.game.aipls.length })}</p>
         <div class="choose">
           ${won.map(
             (request) => html`

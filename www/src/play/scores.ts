@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { AiplError, type Standing, type Verdict, verdict } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { sum } from "../../../js/element/sum.js";
+import { basisOf } from "../../../js/flow/history.js";
 import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
@@ -24,8 +25,11 @@ export class Scores extends AiplElement {
       display: grid;
       gap: 0.75rem;
     }
-    aipl-scores aipl-steps .first summary {
+    aipl-scores aipl-steps .first .step > :first-child {
       font: bold 1.1rem / 1.3 var(--slab);
+    }
+    aipl-scores aipl-steps .step p + p {
+      font-size: 1rem;
     }
     aipl-scores .details {
       display: grid;
@@ -119,7 +123,7 @@ export class Scores extends AiplElement {
         <div role="status">${this.verdict(names)}</div>
         <aipl-ending .session=${session} .result=${this.result(names)}></aipl-ending>
         <div class="details">
-          ${this.scored.map(({ aipl, steps }) => html`<aipl-steps .steps=${steps} .aipl=${aipl} .names=${names} rules=${link({ at: "rules", rule: "" })}></aipl-steps>`)}
+          ${this.scored.map((decided) => html`<aipl-steps .steps=${decided.steps} .aipl=${decided.aipl} .names=${names} .basis=${basisOf(session.whole, decided)} rules=${link({ at: "rules", rule: "" })}></aipl-steps>`)}
         </div>
       </section>
     `;

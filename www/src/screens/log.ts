@@ -4,7 +4,6 @@ import { due } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
 import { saidOtherwise } from "../../../js/flow/given.js";
 import { beforeLast, type History } from "../../../js/flow/history.js";
-import type { Move } from "../../../js/flow/moves.js";
 import type { Moment } from "../../../js/flow/play.js";
 import type { Session } from "../../../js/flow/session.js";
 import { namesOf, say, sayExit } from "../../../js/words/say.js";
@@ -65,8 +64,8 @@ export class Log extends AiplElement {
         <p class="hint">${t.log.hint()}</p>
         <ol>
           ${this.entry(0, "", t.log.start(), cursor)}
-          ${moves.map((move, i) => {
-            const said = [otherwise(this.session.whole, i), what(move, moments[i + 1]!)].filter(Boolean).join(" ");
+          ${moves.map((_, i) => {
+            const said = [otherwise(this.session.whole, i), what(this.session.whole, i)].filter(Boolean).join(" ");
             return this.entry(i + 1, where(moments[i]!), said, cursor);
           })}
         </ol>
@@ -100,14 +99,17 @@ function otherwise({ moves, moments }: History, i: number): string {
   return none ? t.log.otherwise({ none: sayExit(none, { language, names: namesOf(game) }) }) : "";
 }
 
-/** What a move was, in words, from the moment after it. */
-function what(move: Move, { game, decided }: Moment): string {
-  const names = namesOf(game);
+/** What a move was, in words, from the moments after and before it: what was built has left the table. */
+function what({ moves, moments }: History, i: number): string {
+  const move = moves[i]!;
+  const { game, decided } = moments[i + 1]!;
+  const before = move.do === "ask" ? beforeLast({ moves, moments, cursor: i + 1 }) : moments[i]!;
+  const names = { ...namesOf(before.game), ...namesOf(game) };
   switch (move.do) {
     case "ask": {
       const { aipl, card, steps } = decided!;
       const done = steps.filter((step) => !["skip", "token"].includes(step.do));
-      return done.map((step) => say(step, { language, aipl, card, names })).join(" ");
+      return done.map((step) => say(step, { language, aipl, card, names, game: before.game })).join(" ");
     }
     case "next":
       return t.log.next({ stage: t.stage[game.course.stage].name() });

@@ -7,6 +7,7 @@ import type { Shown } from "../../../js/element/turn.js";
 import { basisOf } from "../../../js/flow/history.js";
 import { aiplOf } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
+import { aiplIn, capital } from "../../../js/words/names.js";
 import { sayParts } from "../../../js/words/parts.js";
 import { namesOf } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
@@ -175,7 +176,10 @@ export class Now extends AiplElement {
   /** What people do, as far as the AIPL has not told; and who won. */
   private below(names: Record<string, string>, isTold: boolean, aipl: string) {
     const { acting, draft, due } = this.session;
-    const what = t.stage[due.stage].what({ aipl: names[acting ?? aipl] });
+    const what = capital(
+      t.stage[due.stage].what({ aipl: aiplIn({ language, names, aipl: acting ?? aipl }) }),
+      language,
+    );
     return html`
       <div aria-live="polite">
         ${isTold ? "" : html`<p class="what">${icon("arrow")}<span>${what}</span></p>`}

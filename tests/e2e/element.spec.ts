@@ -166,7 +166,7 @@ test("questions are asked of people, one by one; the outcome is that of their an
   assert.deepEqual(await asked, want);
   await page.waitForFunction(() => turn.shadowRoot!.activeElement !== null);
   assert.match(
-    await page.evaluate(() => turn.shadowRoot!.activeElement!.textContent),
+    await page.evaluate(() => turn.shadowRoot!.activeElement!.ariaLabel ?? ""),
     /Why/,
     "focus goes from the last answer to what came of it",
   );

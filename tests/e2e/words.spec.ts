@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Card, RegionLine, Step, StrategyType } from "tycoon-aipl";
 import type { Steps } from "../../js/element/steps.js";
-import type { Turn } from "../../www/src/parts/turn.js";
+import type { AiplTurn } from "../../js/element/turn.js";
 import { DESKTOP, faults, PHONE } from "./browser.mjs";
 import { look, painted, playOn, startGame } from "./table.mjs";
 import { expect, open, test } from "./test.ts";
@@ -120,7 +120,7 @@ async function tooLong(page: Page, outcomes: Step[][], names: Record<string, str
       const shown = element as Steps;
       const long: string[] = [];
       Object.assign(shown, { names, card, aipl: "aipl" });
-      shown.basis = { game: { ...document.querySelector<Turn>("aipl-turn")!.game!, cards } };
+      shown.basis = { game: { ...document.querySelector<AiplTurn>("aipl-turn")!.game!, cards } };
       for (const steps of outcomes) {
         shown.steps = steps;
         await shown.updateComplete;

@@ -76,7 +76,7 @@ inFirefox("undo and redo across a reshuffle give the same cards", async (open, s
   const page = await open(site.url);
   await startGame(page, { deck: [2, 0, 0] });
   // The bids of round 1 take both cards: the next that is needed is the first of a new deck.
-  await playUntil(page, ({ steps }) => steps.includes("is shuffled into a new deck of 2 cards"));
+  await playUntil(page, ({ steps }) => steps.includes("deck is reshuffled: 2 cards"));
   const after = await look(page);
   const held = async () => (await stored(page))[0]?.now.game.aipls[0];
   const aipl = await held();

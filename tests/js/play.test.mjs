@@ -362,7 +362,7 @@ test("the AIPL reacts", () => {
   );
   assert.match(text, /Wild step: AIPL B/);
   assert.match(text, /AIPL A chooses the human/);
-  assert.match(text, /Human pays 15 Cr to the supply/);
+  assert.match(text, /The human pays 15 Cr to the supply/);
   const reactions = asked(saved(file)).slice(4);
   assert.deepEqual(
     reactions.map(({ ask, aipl }) => `${ask} ${aipl}`),

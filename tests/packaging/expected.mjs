@@ -17,7 +17,7 @@ export const expected = {
 };
 
 /** The same bid in words. */
-export const words = "aipl bids 1 Promoter.";
+export const words = "The AIPL bids 1 Promoter.";
 
 /** How many cards tycoon-aipl/cards.json has. */
 export const cards = 52;

@@ -7,6 +7,7 @@ import type { Shown } from "../../../js/element/turn.js";
 import { basisOf } from "../../../js/flow/history.js";
 import { aiplOf, humanTycoon } from "../../../js/flow/players.js";
 import type { Session } from "../../../js/flow/session.js";
+import { aiplIn, capital } from "../../../js/words/names.js";
 import { sayParts } from "../../../js/words/parts.js";
 import { namesOf, sayExit } from "../../../js/words/say.js";
 import { keep, setOf, withCard, withoutCard } from "../cards/met.js";
@@ -186,9 +187,14 @@ export class Now extends AiplElement {
   private below(names: Record<string, string>, isTold: boolean, aipl: string) {
     const { acting, draft, due, moment } = this.session;
     const human = humanTycoon(moment.game);
-    const who = { aipl: names[acting ?? aipl], tycoon: human && names[human], moves: String(human !== undefined) };
+    const who = {
+      aipl: aiplIn({ language, names, aipl: acting ?? aipl }),
+      tycoon: human && names[human],
+      moves: String(human !== undefined),
+    };
     // What people do before the AIPL, or once all of them have done it.
-    const what = isTold ? due.ask.length === 0 && t.stage[due.stage].then(who) : t.stage[due.stage].what(who);
+    const { what: before, then } = t.stage[due.stage];
+    const what = isTold ? due.ask.length === 0 && capital(then(who), language) : capital(before(who), language);
     return html`
       <div aria-live="polite">
         ${what ? html`<p class="what">${icon("arrow")}<span>${what}</span></p>` : ""}

@@ -282,25 +282,25 @@ const GIVEN: [Omit<Case, "ways">, asked: Answers, expected: RegExp, exits: Exit[
   [
     { action: { do: "build" }, build: north, aipl: { unbuilt: [MILL] } },
     {},
-    /builds? Mill in the first empty city of the North/,
+    /^Build Mill\.\s+In the first empty city of the North/,
     [["city", "No empty city in the North"]],
   ],
   [
     { action: share("leastInfluence") },
     { opponent: "human1" },
-    /buys the cheapest share of First human/,
-    [["price", "No share of First human left"]],
+    /^Buy a share of the first human/,
+    [["price", "No share of the first human left"]],
   ],
   [
     { action: { do: "strategy", space: "administration", by: "influence" } },
     {},
-    /takes the open Industry with the most Influence/,
+    /Take the Industry with the most Influence/,
     [
       ["space", "No free Administration space"],
       ["industry", "No open Industry"],
     ],
   ],
-  [{ action: { do: "other", text: "Dance" } }, {}, /Do what the card says: Dance/, [["done", "It cannot be done"]]],
+  [{ action: { do: "other", text: "Dance" } }, {}, /Do what the card says\.\s+Dance/, [["done", "It cannot be done"]]],
 ];
 
 test('one tap an action: what needs a "there is one" is taken as given, and an exit decides anew, as one move', async () => {

@@ -29,13 +29,13 @@ test("the reference round: two players, our cards, nothing tracked, in 12 taps a
   await press("answer-human1");
   await expect(page.getByTestId("phase")).toContainText("Policy bid");
   await press("flip");
-  assert.match((await look(page)).steps, /^AIPL bids \d Promoter/);
+  assert.match((await look(page)).steps, /^The AIPL bids \d Promoter/);
   await press("next");
 
   await expect(page.getByTestId("phase")).toContainText("Industry auction");
   await page.getByTestId("current-bid").fill("200");
   await press("flip");
-  assert.match((await look(page)).steps, /^AIPL passes/);
+  assert.match((await look(page)).steps, /^The AIPL passes/);
   await expect(page.getByTestId("next")).toHaveText("Auction over");
   await press("next");
 

@@ -194,7 +194,8 @@ export class Now extends AiplElement {
     };
     // What people do before the AIPL, or once all of them have done it.
     const { what: before, then } = t.stage[due.stage];
-    const what = isTold ? due.ask.length === 0 && capital(then(who), language) : capital(before(who), language);
+    const isDone = due.ask.length === 0 && (due.stage !== "industryBid" || due.won.length === 0);
+    const what = isTold ? isDone && capital(then(who), language) : capital(before(who), language);
     return html`
       <div aria-live="polite">
         ${what ? html`<p class="what">${icon("arrow")}<span>${what}</span></p>` : ""}

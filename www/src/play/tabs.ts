@@ -26,7 +26,7 @@ export class Tabs extends AiplElement {
       padding: 0.2rem 0.45rem;
       line-height: 1.15;
       text-align: left;
-      overflow-wrap: anywhere;
+      min-width: 0;
       font-size: 0.9rem;
     }
     aipl-tabs [aria-pressed="false"] {
@@ -44,6 +44,12 @@ export class Tabs extends AiplElement {
     }
     aipl-tabs .name {
       display: grid;
+      min-width: 0;
+    }
+    aipl-tabs .who > span {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     aipl-tabs .who {
       display: flex;
@@ -99,7 +105,7 @@ export class Tabs extends AiplElement {
       <span class="disc" data-colour=${colourOf(game, player)}></span>
       <span class="name">
         <span class="who">
-          ${names[player]}
+          <span>${names[player]}</span>
           ${player === game.table.tycoon ? html`${icon("crown")}<span class="hidden">${t.play.isTycoon()}</span>` : ""}
         </span>
         <small>${states.join(" · ")}</small>

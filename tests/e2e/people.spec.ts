@@ -1,0 +1,47 @@
+// What the people at the table do, and who they are: beside what the AIPL does.
+
+import assert from "node:assert/strict";
+import { faults } from "./browser.mjs";
+import { look, playOn, startGame } from "./table.mjs";
+import { expect, open, test } from "./test.ts";
+
+test("the Tycoon stays in sight, a human too, and moves the pawn by hand", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, {
+    mode: "twoPlayer",
+    until: (_, { round, phase }) => round.includes("Round 2") && phase.includes("Region"),
+  });
+  await page.getByTestId("answer-human2").click();
+  const tycoon = page.getByTestId("tycoon");
+  await expect(tycoon).toHaveText(/Second human/);
+  await expect(page.locator("aipl-now .what")).toHaveText(
+    "Second human moves the pawn. Then bid your Promoters; once all humans have revealed, flip for the AIPL.",
+  );
+  // In the panels too, and where the row of people is scrolled away.
+  for (const panel of ["sheet", "log", "more", "react"]) {
+    await page.getByTestId(panel).click();
+    await expect(tycoon).toBeInViewport();
+  }
+  await page.getByTestId("back").click();
+  await page.getByTestId("flip").click();
+  await expect(page.locator("aipl-now .what")).toHaveText(
+    "Take the Policies, highest bid first; then collect revenue. Who would pay the AIPL pays the supply; whom it would pay takes it from there.",
+  );
+  await playOn(page, { mode: "twoPlayer", until: (_, { phase }) => phase.includes("Actions") });
+  await expect(tycoon).toBeInViewport();
+  await expect(page.locator("aipl-now .what")).toHaveText(
+    /^Second human begins, then clockwise\. When it is the AIPL’s turn/,
+  );
+
+  // Who sits where, clockwise: in the order of the seats, with the crown of the Tycoon.
+  const row = await page.locator("aipl-tabs > *").allInnerTexts();
+  assert.deepEqual(
+    row.map((text) => text.split("\n")[0]),
+    ["First human", "Second human", "AIPL"],
+  );
+  await expect(page.locator("aipl-tabs .human").nth(1)).toContainText("Tycoon");
+  await expect(page.locator("aipl-tabs .human").nth(0)).not.toContainText("Tycoon");
+  assert.equal((await look(page)).question, "");
+  assert.deepEqual(faults(page), []);
+});

@@ -50,6 +50,7 @@ export class Tabs extends AiplElement {
       min-width: 0;
       overflow: hidden;
       text-overflow: ellipsis;
+      overflow-wrap: normal;
     }
     aipl-tabs .who {
       display: flex;

@@ -20,7 +20,7 @@ export class Play extends AiplElement {
     aipl-play {
       display: flex;
       flex-direction: column;
-      height: 100dvh;
+      height: calc(100dvh - env(safe-area-inset-top));
       max-width: 64rem;
       margin: 0 auto;
     }

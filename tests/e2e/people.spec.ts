@@ -5,6 +5,38 @@ import { faults } from "./browser.mjs";
 import { look, playOn, startGame } from "./table.mjs";
 import { expect, open, test } from "./test.ts";
 
+test("undo and redo say what they take back and do again", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, { mode: "twoPlayer", until: (_, { phase }) => phase.includes("Policy bid") });
+  await page.getByTestId("flip").click();
+  const [bid] = (await look(page)).steps.split("\n");
+  assert.match(bid, /^The AIPL bids \d Promoters?\.$/);
+  const undo = page.getByTestId("undo");
+  await expect(undo).toHaveAttribute("title", `Undo: ${bid}`);
+  await undo.click();
+  const status = page.locator("aipl-controls [role=status]");
+  await expect(status).toHaveText(`Taken back: ${bid}`);
+  await expect(page.getByTestId("redo")).toHaveAttribute("title", `Redo: ${bid}`);
+  await page.getByTestId("redo").click();
+  await expect(status).toHaveText(`Done again: ${bid}`);
+  assert.deepEqual(faults(page), []);
+});
+
+test("what the icons of a card mean is one tap away", async () => {
+  const page = await open();
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, { mode: "twoPlayer", until: (_, { phase }) => phase.includes("Policy bid") });
+  await page.getByTestId("flip").click();
+  await page.getByRole("link", { name: "What the icons mean" }).click();
+  const title = page.getByRole("heading", { name: "Symbols" });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await page.getByRole("button", { name: /back/i }).click();
+  await page.getByTestId("steps").waitFor();
+  assert.deepEqual(faults(page), []);
+});
+
 test("the Tycoon stays in sight, a human too, and moves the pawn by hand", async () => {
   const page = await open();
   await startGame(page, { mode: "twoPlayer" });

@@ -1,4 +1,4 @@
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Request } from "tycoon-aipl/web";
 import { AiplElement } from "../../../js/element/base.js";
@@ -8,6 +8,7 @@ import type { Ask, Session } from "../../../js/flow/session.js";
 import { namesOf } from "../../../js/words/say.js";
 import { keep, setOf, withCard } from "../cards/met.js";
 import { Follow } from "../follow.js";
+import { sayMove } from "../game/say-move.js";
 import { isTooSoon } from "../parts/guard.js";
 import { icon } from "../parts/icons.js";
 import { t } from "../words.js";
@@ -294,13 +295,17 @@ export class Controls extends AiplElement {
 
   /** Undo or redo: pressed in vain it says why nothing happened. */
   private step(way: "undo" | "redo", can: boolean, go: () => void) {
+    const { whole, draft } = this.session;
+    // An answer, or a request that waits for one, is taken back before the last move.
+    const what = can && !draft.pending ? sayMove(whole, way === "undo" ? whole.cursor - 1 : whole.cursor) : "";
     return html`
       <button
         class="icons"
         data-testid=${way}
+        title=${what ? t.play[way === "undo" ? "undoing" : "redoing"]({ what }) : nothing}
         aria-disabled=${!can}
         @click=${() => {
-          this.told = can ? "" : t.play.nothingTo({ way });
+          this.told = can ? what && t.play[way === "undo" ? "undone" : "redone"]({ what }) : t.play.nothingTo({ way });
           if (can) go();
         }}
       >

@@ -48,7 +48,7 @@ export class Ending extends AiplElement {
       go({ at: "game", id });
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
-      this.told = t.repair[error.code]({ path: error.path });
+      this.told = t.repair[error.code]();
     }
   };
 

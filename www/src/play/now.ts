@@ -78,6 +78,14 @@ export class Now extends AiplElement {
       margin-top: 0;
       padding-bottom: 0.2rem;
     }
+    aipl-now .icons-mean {
+      justify-self: start;
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+      font-size: 0.8rem;
+      color: var(--soft);
+    }
     aipl-now .choose {
       display: grid;
       gap: 0.5rem;
@@ -202,6 +210,7 @@ export class Now extends AiplElement {
       </div>
       ${draft.pending ? "" : this.won(names)}
       ${this.exits(names)}
+      <a class="icons-mean" href=${link({ at: "rules", rule: "icons" })}>${t.play.icons()}</a>
     `;
   }
 

@@ -106,7 +106,7 @@ export class Home extends AiplElement {
           <h2 id="games">${t.home.games()}</h2>
           ${this.games.length > 0 ? this.saves() : html`<p class="hint">${t.home.noGames()}</p>`}
         </section>
-        ${this.error ? html`<p role="alert" data-testid="error">${t.repair[this.error.code]({ path: this.error.path })} ${t.home.notImported()}</p>` : ""}
+        ${this.error ? html`<p role="alert" data-testid="error">${t.repair[this.error.code]()} ${this.error.path && t.home.place({ path: this.error.path })} ${t.home.notImported()}</p>` : ""}
         <div class="links">
           <label class="button">${icon("upload")}${t.home.import()}
             <input class="hidden" type="file" accept="application/json,.json" data-testid="import" @change=${this.import} />

@@ -72,6 +72,20 @@ export class Play extends AiplElement {
       opacity: 1;
       background: var(--red);
     }
+    @media (forced-colors: active) {
+      aipl-play .phases span {
+        border: 1px solid CanvasText;
+        opacity: 1;
+      }
+      aipl-play .phases .past {
+        background: CanvasText;
+        forced-color-adjust: none;
+      }
+      aipl-play .phases .here {
+        background: Highlight;
+        forced-color-adjust: none;
+      }
+    }
     aipl-play nav {
       display: flex;
     }

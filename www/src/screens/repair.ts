@@ -41,8 +41,16 @@ export class Repair extends AiplElement {
     return html`
       <main class="page">
         <h1>${t.repair.title()}</h1>
-        <p role="alert" data-testid="error">${t.repair[this.error.code]({ path: this.error.path })}</p>
-        ${this.error.message && html`<p class="hint">${this.error.message}</p>`}
+        <p role="alert" data-testid="error">${t.repair[this.error.code]()}</p>
+        ${
+          this.error.path || this.error.message
+            ? html`
+              <details>
+                <summary class="fold">${t.repair.details()}</summary>
+                <p class="hint">${[this.error.path, this.error.message].filter(Boolean).join(": ")}</p>
+              </details>`
+            : ""
+        }
         ${this.copy && html`<button class="big" data-testid="restore" @click=${this.restore}>${t.repair.restore()}</button>`}
         ${this.error.code === "missing" ? "" : html`<button data-testid="export" @click=${this.exportIt}>${t.repair.export()}</button>`}
         <a class="button" href="#/">${t.repair.other()}</a>

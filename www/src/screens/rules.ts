@@ -5,6 +5,9 @@ import { rules, sayRule } from "../../../js/words/rules.js";
 import { type IconName, icon } from "../parts/icons.js";
 import { language, t } from "../words.js";
 
+/** The word for what the icons mean, in an address: no rule has it. */
+const ICONS = "icons";
+
 const SYMBOLS: [IconName, keyof typeof t.glossary][] = [
   ["pawn", "region"],
   ["promoters", "policyBid"],
@@ -60,7 +63,7 @@ export class Rules extends AiplElement {
 
   override updated(changed: Map<PropertyKey, unknown>) {
     if (!changed.has("rule") || !this.rule) return;
-    const wanted = this.querySelector<HTMLElement>(".wanted h2");
+    const wanted = this.querySelector<HTMLElement>(this.rule === ICONS ? "#icons" : ".wanted h2");
     wanted?.focus({ preventScroll: true });
     wanted?.scrollIntoView({ block: "center" });
   }
@@ -93,7 +96,7 @@ export class Rules extends AiplElement {
             `,
           )}
         </div>
-        <h2>${t.rules.glossary()}</h2>
+        <h2 id="icons" tabindex="-1">${t.rules.glossary()}</h2>
         <dl>${SYMBOLS.map(([symbol, key]) => html`<dt>${icon(symbol)}</dt><dd>${t.glossary[key]()}</dd>`)}</dl>
         <h2>${t.rules.storage()}</h2>
         <p>${t.rules.storageText()}</p>

@@ -42,7 +42,7 @@ export class Take extends AiplElement {
     return html`
       <main class="page">
         <h1>${t.take.title()}</h1>
-        ${error ? html`<p role="alert" data-testid="error">${t.repair[error.code]({ path: error.path })}</p><p class="hint">${error.message}</p>` : ""}
+        ${error ? html`<p role="alert" data-testid="error">${t.repair[error.code]()} ${error.path && t.home.place({ path: error.path })}</p>` : ""}
         ${
           save
             ? html`

@@ -6,6 +6,7 @@ import { AiplElement, element } from "./base.js";
 import { SHARES } from "./lines.js";
 import { sum } from "./sum.js";
 import { language, t } from "./words.js";
+import "./signs.js";
 
 /** Asset Values that many Industries have, in Cr: a tap instead of typing. */
 const VALUES = [15, 20, 25, 30, 35, 40];
@@ -39,7 +40,7 @@ export class QuestionPart extends AiplElement {
       gap: 0.5rem;
       align-items: end;
     }
-    aipl-question form label {
+    aipl-question form .signed {
       flex: 1;
     }
   `;
@@ -104,10 +105,13 @@ export class QuestionPart extends AiplElement {
     return html`
       <div class="prices">${VALUES.map((value) => this.price(value))}</div>
       <form @submit=${this.submit}>
-        <label class="field">${t.question.number()}
-          <input inputmode="numeric" autocomplete="off" data-testid="answer-number" .value=${this.typed}
-            aria-invalid=${this.wrong} @input=${(event: InputEvent) => this.type((event.target as HTMLInputElement).value)} />
-        </label>
+        <div class="signed">
+          <label class="field">${t.question.number()}
+            <input inputmode="numeric" autocomplete="off" data-testid="answer-number" .value=${this.typed}
+              aria-invalid=${this.wrong} @input=${(event: InputEvent) => this.type((event.target as HTMLInputElement).value)} />
+          </label>
+          <aipl-signs></aipl-signs>
+        </div>
         <button>${t.question.ok()}</button>
       </form>
       ${this.wrong ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}

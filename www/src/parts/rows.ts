@@ -349,7 +349,7 @@ export class Rows extends AiplElement {
       <div class="cell ${text ? "wide" : ""}">
         <label>${this.nameOf(column)}
           <input
-            inputmode=${text ? "text" : "numeric"}
+            inputmode="text"
             autocomplete="off"
             maxlength="60"
             aria-invalid=${fault !== undefined}

@@ -12,6 +12,7 @@ import { sayMove } from "../game/say-move.js";
 import { isTooSoon } from "../parts/guard.js";
 import { icon } from "../parts/icons.js";
 import { t } from "../words.js";
+import "../../../js/element/signs.js";
 
 /** The foot of the game: one big control for what comes next; undo, redo and going on are quiet. */
 @customElement("aipl-controls")
@@ -316,21 +317,24 @@ export class Controls extends AiplElement {
 
   private bidField(id: string, label: string) {
     return html`
-      <label class="field grow">
-        ${label}
-        <input
-          class="typed"
-          data-testid=${id}
-          inputmode="numeric"
-          autocomplete="off"
-          placeholder=${t.play.noBid()}
-          .value=${this.bidTyped()}
-          aria-invalid=${this.wrong}
-          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-          @input=${(event: Event) => this.session.type("currentBid", (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
-        />
-      </label>
+      <div class="signed grow">
+        <label class="field">
+          ${label}
+          <input
+            class="typed"
+            data-testid=${id}
+            inputmode="numeric"
+            autocomplete="off"
+            placeholder=${t.play.noBid()}
+            .value=${this.bidTyped()}
+            aria-invalid=${this.wrong}
+            @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+            @input=${(event: Event) => this.session.type("currentBid", (event.target as HTMLInputElement).value)}
+            @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
+          />
+        </label>
+        <aipl-signs></aipl-signs>
+      </div>
     `;
   }
 
@@ -386,17 +390,20 @@ export class Controls extends AiplElement {
 
   private freeField() {
     return html`
-      <label class="field grow">
-        ${t.play.free()}
-        <input
-          class="typed"
-          inputmode="numeric"
-          autocomplete="off"
-          .value=${this.session.draft.fields.free ?? ""}
-          @input=${(event: Event) => this.session.type("free", (event.target as HTMLInputElement).value)}
-          @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
-        />
-      </label>
+      <div class="signed grow">
+        <label class="field">
+          ${t.play.free()}
+          <input
+            class="typed"
+            inputmode="numeric"
+            autocomplete="off"
+            .value=${this.session.draft.fields.free ?? ""}
+            @input=${(event: Event) => this.session.type("free", (event.target as HTMLInputElement).value)}
+            @keydown=${(event: KeyboardEvent) => event.key === "Enter" && this.press()}
+          />
+        </label>
+        <aipl-signs></aipl-signs>
+      </div>
     `;
   }
 }

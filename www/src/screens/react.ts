@@ -8,6 +8,7 @@ import { namesOf } from "../../../js/words/say.js";
 import { Follow } from "../follow.js";
 import { link } from "../route.js";
 import { language, t } from "../words.js";
+import "../../../js/element/signs.js";
 
 /** What people's moves make an AIPL do or choose, at any time. */
 @customElement("aipl-react")
@@ -107,14 +108,17 @@ export class React extends AiplElement {
           <p class="hint">${sayRule("money", { language }).text}</p>
           <label class="field">${t.react.from()}<select name="from">${options}</select></label>
           <label class="field">${t.react.to()}<select name="to">${[...options].reverse()}</select></label>
-          <label class="field">${t.react.amount()}<input
-            name="amount"
-            inputmode="numeric"
-            autocomplete="off"
-            required
-            .value=${this.session.draft.fields.settle ?? ""}
-            @input=${(event: Event) => this.session.type("settle", (event.target as HTMLInputElement).value)}
-          /></label>
+          <div class="signed">
+            <label class="field">${t.react.amount()}<input
+              name="amount"
+              inputmode="numeric"
+              autocomplete="off"
+              required
+              .value=${this.session.draft.fields.settle ?? ""}
+              @input=${(event: Event) => this.session.type("settle", (event.target as HTMLInputElement).value)}
+            /></label>
+            <aipl-signs></aipl-signs>
+          </div>
           ${this.wrong ? html`<p role="alert">${t.question.notANumber()}</p>` : ""}
           <button>${t.react.settleNow()}</button>
         </form>

@@ -95,7 +95,12 @@ export class AiplTurn extends HTMLElement {
    * What the outcome was decided from: with it the reasons tell the numbers compared. For a host that asks the engine itself;
    * the element knows it of what it asked.
    */
-  basis?: { game: Game; request?: Request };
+  basis?: {
+    /** The game before the decision. */
+    game: Game;
+    /** What was asked, with all its answers. */
+    request?: Request;
+  };
   /** What is typed into fields so far. */
   fields: Record<string, string>;
   /** Whether people are asked something. */

@@ -95,7 +95,7 @@ export function readLine(line: Line, fields: Fields): Partial<Card> | undefined 
   }
 }
 
-function readAction(typed: string): Action | undefined {
+export function readAction(typed: string): Action | undefined {
   if (typed[0] !== OTHER) return ACTIONS.find(({ key }) => key === typed)?.action;
   const text = typed.slice(1).trim();
   return text ? { do: "other", text } : undefined;

@@ -2,7 +2,7 @@ import { css, html } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Card, Composition, Level } from "tycoon-aipl/web";
 import { AiplElement, element } from "./base.js";
-import { actionsOf, type Fields, OTHER, readCard, readLine } from "./card-text.js";
+import { actionsOf, type Fields, OTHER, readAction, readCard, readLine } from "./card-text.js";
 import { canLieThere } from "./deck.js";
 import type { Line } from "./lines.js";
 import { sayLine } from "./say-line.js";
@@ -120,7 +120,8 @@ export class LineForm extends AiplElement {
     }
     const { id = this.mark, level } = readCard(fields);
     // What is typed now is a correction of what was told before.
-    this.tell({ ...meant, ...(id && { id }), ...(level && { level }), ...typed });
+    const place = this.placesPlant && readLine("build", fields);
+    this.tell({ ...meant, ...(id && { id }), ...(level && { level }), ...typed, ...place });
   }
 
   private async pick(card: Partial<Card>) {
@@ -143,9 +144,18 @@ export class LineForm extends AiplElement {
         ${this.mark ? "" : this.marks(meant)}
         ${known && !(meant && meant[this.line] === undefined) ? this.picks() : ""}
         <aipl-line-fields .line=${this.line} .fields=${this.fields} .faults=${this.faults} .type=${this.typed} .take=${this.take}></aipl-line-fields>
+        ${this.placesPlant ? html`<aipl-line-fields line="build" .fields=${this.fields} .type=${this.typed}></aipl-line-fields>` : ""}
         <button class="big">${t.lineForm.ok()}</button>
       </form>
     `;
+  }
+
+  /** Whether an action goes by the Build line, which stands above it on the card: it is told at once, if it is not known. */
+  private get placesPlant(): boolean {
+    if (this.line !== "actions" || this.told.build || this.meant?.build) return false;
+    return actionsOf(this.fields.actions)
+      .map(readAction)
+      .some((action) => action?.do === "build" || (action?.do === "strategy" && action.space === "office"));
   }
 
   /** What the line lacks, by field, once it was tried. */

@@ -319,3 +319,24 @@ for (const colorScheme of ["light", "dark"] as const) {
     assert.deepEqual(faults(page), []);
   });
 }
+
+test("actions that go by the Build line are told with it, on one screen", async () => {
+  const page = await open();
+  await start(page, "twoPlayer");
+  for (let now = await look(page); !now.phase.includes("Actions"); now = await look(page)) {
+    await page.getByTestId(now.offered.includes("answer-human1") ? "answer-human1" : "next").click();
+  }
+  await page.getByTestId("flip").click();
+  const site = page.locator("aipl-line-form [name=site]");
+  await page.locator("aipl-line-form [name=actions]").press("p");
+  await expect(site).toHaveCount(0);
+  await page.locator("aipl-line-form [name=actions]").press("Backspace");
+  await page.locator("aipl-line-form [name=actions]").pressSequentially("op");
+  await site.selectOption("m");
+  await ok(page);
+  assert.match(await steps(page), /^Cover the leftmost free Office space/);
+  await expect(form(page)).toHaveCount(0);
+  const { current } = (await gameOf(page)).aipls[0];
+  assert.deepEqual([current?.actions?.length, current?.build], [2, { at: "metro" }]);
+  assert.deepEqual(faults(page), []);
+});

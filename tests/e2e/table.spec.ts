@@ -82,6 +82,7 @@ test("a real deck plays all seven rounds: every line is told once it counts", as
       for (const field of ["region", "site"]) {
         if (await form.locator(`[name=${field}]`).count())
           await form.locator(`[name=${field}]`).selectOption({ index: 1 });
+        if (field === "site" && (await form.locator("[name=site]").count())) told.add("Build");
       }
       await form.getByRole("button", { name: "That is it" }).click();
     }

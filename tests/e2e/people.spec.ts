@@ -1,7 +1,7 @@
 // What the people at the table do, and who they are: beside what the AIPL does.
 
 import assert from "node:assert/strict";
-import { faults } from "./browser.mjs";
+import { DESKTOP, faults } from "./browser.mjs";
 import { look, playOn, startGame } from "./table.mjs";
 import { expect, open, test } from "./test.ts";
 
@@ -75,5 +75,30 @@ test("the Tycoon stays in sight, a human too, and moves the pawn by hand", async
   await expect(page.locator("aipl-tabs .human").nth(1)).toContainText("Tycoon");
   await expect(page.locator("aipl-tabs .human").nth(0)).not.toContainText("Tycoon");
   assert.equal((await look(page)).question, "");
+  assert.deepEqual(faults(page), []);
+});
+
+test("where there is room what happened stands beside the game, the last move first", async () => {
+  const page = await open({ viewport: DESKTOP });
+  await startGame(page, { mode: "twoPlayer" });
+  await playOn(page, { mode: "twoPlayer", until: (_, { phase }) => phase.includes("Policy bid") });
+  await page.getByTestId("flip").click();
+  const beside = page.getByTestId("beside");
+  const [bid] = (await look(page)).steps.split("\n");
+  await expect(beside.getByRole("button").first()).toContainText(bid);
+  await expect(beside.getByRole("button").last()).toContainText("Start of the game");
+  const [log, controls, card] = await Promise.all(
+    [beside, page.locator("aipl-controls"), page.getByTestId("card")].map((part) => part.boundingBox()),
+  );
+  assert.ok(log && controls && card);
+  assert.ok(log.y >= card.y + card.height, "below the card");
+  assert.ok(log.x + log.width <= controls.x + 20, "beside the controls");
+  assert.ok(log.y + log.height <= DESKTOP.height, "on the screen");
+  await beside.getByRole("button").nth(1).click();
+  await expect(beside.getByRole("button").first()).toContainText("(undone)");
+  await expect(beside.getByRole("button").nth(1)).toHaveAttribute("aria-current", "step");
+  // A phone has no room for it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(beside).toHaveCount(0);
   assert.deepEqual(faults(page), []);
 });

@@ -136,6 +136,30 @@ export class Play extends AiplElement {
     aipl-play > :is(aipl-react, aipl-sheet, aipl-table, aipl-log, aipl-more) {
       display: contents;
     }
+    aipl-play aside {
+      overflow-y: auto;
+      min-height: 0;
+      padding: 0.5rem 0;
+    }
+    aipl-play aside h2 {
+      font-size: 1rem;
+    }
+    @media (min-width: 75rem) and (min-height: 40rem) {
+      /* What happened has the room below the card. */
+      aipl-play .foot {
+        display: grid;
+        grid-template-columns: 24rem minmax(0, 1fr);
+        grid-template-rows: minmax(0, 1fr);
+        column-gap: 1.25rem;
+        flex: 1;
+        min-height: 0;
+        padding-left: 0.75rem;
+      }
+      aipl-play .foot > aipl-controls {
+        padding-left: 0.75rem;
+        align-self: start;
+      }
+    }
     aipl-play .panelfoot {
       display: grid;
       padding: 0.5rem 0.75rem calc(0.6rem + env(safe-area-inset-bottom));
@@ -146,6 +170,7 @@ export class Play extends AiplElement {
   @property({ attribute: false }) session!: Session;
   @property() panel?: Panel;
   private means?: string;
+  private readonly wide = matchMedia("(min-width: 75rem) and (min-height: 40rem)");
 
   constructor() {
     super();
@@ -155,7 +180,16 @@ export class Play extends AiplElement {
   override connectedCallback() {
     super.connectedCallback();
     addEventListener("keydown", this.key);
+    this.wide.addEventListener("change", this.widthChanged);
     stayAwake(true);
+  }
+
+  private widthChanged = () => this.requestUpdate();
+
+  /** Whether there is room for the log beside the game: it comes when it is wanted. */
+  private get isWide() {
+    if (this.wide.matches) void import("../parts/log-list.js");
+    return this.wide.matches;
   }
 
   override willUpdate(changed: PropertyValues<this>) {
@@ -178,6 +212,7 @@ export class Play extends AiplElement {
   override disconnectedCallback() {
     removeEventListener("keydown", this.key);
     this.session.removeEventListener("change", this.noteChange);
+    this.wide.removeEventListener("change", this.widthChanged);
     stayAwake(false);
     super.disconnectedCallback();
   }
@@ -215,6 +250,7 @@ export class Play extends AiplElement {
     const { phase, round, stage } = session.due;
     const { game } = session.moment;
     const tycoon = phase && game.table.tycoon ? namesOf(game)[game.table.tycoon] : undefined;
+    const controls = html`<aipl-controls .session=${session}></aipl-controls>`;
     return html`
       <header>
         <h1 tabindex="-1">
@@ -239,7 +275,18 @@ export class Play extends AiplElement {
             <footer class="panelfoot"><a class="button big" data-testid="back" href=${this.to()}>${t.play.back()}</a></footer>`
           : html`
             <main><aipl-tabs .session=${session}></aipl-tabs><aipl-now .session=${session}></aipl-now></main>
-            <aipl-controls .session=${session}></aipl-controls>`
+            ${
+              this.isWide
+                ? html`
+                  <div class="foot">
+                    <aside aria-labelledby="beside" data-testid="beside">
+                      <h2 id="beside">${t.log.title()}</h2>
+                      <aipl-log-list last-first .session=${session}></aipl-log-list>
+                    </aside>
+                    ${controls}
+                  </div>`
+                : controls
+            }`
       }
     `;
   }

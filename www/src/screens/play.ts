@@ -141,6 +141,9 @@ export class Play extends AiplElement {
       min-height: 0;
       padding: 0.5rem 0;
     }
+    aipl-play aside aipl-log-list button {
+      font-size: 0.85rem;
+    }
     aipl-play aside h2 {
       font-size: 1rem;
     }
